@@ -1,0 +1,1 @@
+"""The commands. Textual is loaded only where a screen is shown."""

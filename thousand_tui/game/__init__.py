@@ -1,0 +1,1 @@
+"""A running game: seats, clock, pace, the record on disk. Knows no screen."""

@@ -1,0 +1,1 @@
+"""The game record (``.thousand``): reading, writing, checking."""

@@ -1,0 +1,158 @@
+"""From the bytes of a record to its lines' objects: strict JSON, and what a crash may have cut off."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from thousand_tui.record.errors import BadLine, RecordError
+
+JsonObject: TypeAlias = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class RawRecord:
+    """The objects of a record's lines, not yet looked at."""
+
+    source: str
+    objects: tuple[JsonObject, ...]
+    length: int
+    """How many bytes the complete lines take; what follows was cut off by a crash."""
+    cut_line: int | None
+    """The number of a dropped last line, None if none was dropped."""
+    open_end: bool
+    """Whether the last complete line lacks its line feed."""
+
+
+def read_lines(data: bytes, source: str) -> RawRecord:
+    """Parse every line; `RecordError` names the first bad one (record.md: a cut last line is dropped)."""
+    lines = data.split(b"\n")
+    ended = lines[-1] == b""
+    if ended:
+        lines.pop()
+    if not lines:
+        raise RecordError(source, 1, "empty: a record begins with its header")
+    objects: list[JsonObject] = []
+    for number, line in enumerate(lines, 1):
+        last_open = number == len(lines) and not ended
+        try:
+            objects.append(parse_line(line))
+        except BadLine as error:
+            if last_open and number > 1 and not _is_complete(line):
+                length = len(data) - len(line)
+                return RawRecord(source, tuple(objects), length, number, open_end=False)
+            raise RecordError(source, number, str(error)) from None
+    return RawRecord(source, tuple(objects), len(data), None, open_end=not ended)
+
+
+def parse_line(line: bytes) -> JsonObject:
+    """The object of one line; `BadLine` says what is wrong with it."""
+    if not line.strip():
+        raise BadLine("an empty line, must be a JSON object")
+    try:
+        value = json.loads(line.decode("utf-8"), object_pairs_hook=_no_twins, parse_constant=_no_constant)
+    except UnicodeDecodeError:
+        raise BadLine("not UTF-8") from None
+    except RecursionError:
+        raise BadLine("nested too deeply") from None
+    except BadLine:
+        raise
+    except ValueError as error:
+        raise BadLine(f"not JSON: {error}") from None
+    if not isinstance(value, dict):
+        raise BadLine(f"must be a JSON object, is {type_name(value)}")
+    return value
+
+
+def _is_complete(line: bytes) -> bool:
+    """Whether a bad line is at least complete JSON, so that no crash can have made it."""
+    try:
+        json.loads(line.decode("utf-8"))
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
+def _no_twins(pairs: list[tuple[str, Any]]) -> JsonObject:
+    found: JsonObject = {}
+    for key, value in pairs:
+        if key in found:
+            raise BadLine(f'the key "{key}" stands twice in one object')
+        found[key] = value
+    return found
+
+
+def _no_constant(name: str) -> Any:
+    raise BadLine(f"{name} is not a number")
+
+
+def dump_line(value: JsonObject) -> str:
+    """One line of a record, without its line feed."""
+    return json.dumps(value, ensure_ascii=False, separators=(", ", ": "))
+
+
+_TYPE_NAMES = {dict: "an object", list: "a list", str: "text", bool: "true or false", float: "not whole"}
+
+
+def type_name(value: object) -> str:
+    """What kind of JSON value this is, for messages."""
+    if value is None:
+        return "null"
+    return _TYPE_NAMES.get(type(value), "a number")
+
+
+# Checked access to an object's keys
+
+
+def need(found: JsonObject, key: str) -> Any:
+    """The value of a key that must be there."""
+    if key not in found:
+        raise BadLine(f'the key "{key}" is missing')
+    return found[key]
+
+
+def whole(value: object, what: str, low: int | None = None, high: int | None = None) -> int:
+    """A whole number within limits."""
+    if type(value) is not int:
+        raise BadLine(f"{what} must be a whole number, is {type_name(value)}")
+    if (low is not None and value < low) or (high is not None and value > high):
+        allowed = f"{low} or more" if high is None else f"{low} to {high}"
+        raise BadLine(f"{what} is {value}, must be {allowed}")
+    return value
+
+
+def text(value: object, what: str) -> str:
+    """A text that can be written again."""
+    if not isinstance(value, str):
+        raise BadLine(f"{what} must be text, is {type_name(value)}")
+    try:
+        value.encode("utf-8")
+    except UnicodeEncodeError:
+        raise BadLine(f"{what} holds half a character") from None
+    return value
+
+
+def items(value: object, what: str, length: int | None = None) -> list[Any]:
+    """A list, of that length if one is given."""
+    if not isinstance(value, list):
+        raise BadLine(f"{what} must be a list, is {type_name(value)}")
+    if length is not None and len(value) != length:
+        raise BadLine(f"{what} has {len(value)} entries, must have {length}")
+    return value
+
+
+def members(value: object, what: str) -> JsonObject:
+    """An object."""
+    if not isinstance(value, dict):
+        raise BadLine(f"{what} must be an object, is {type_name(value)}")
+    return value
+
+
+def flag(found: JsonObject, key: str) -> bool:
+    """A key that is either true or absent."""
+    if key not in found:
+        return False
+    if found[key] is not True:
+        raise BadLine(f'"{key}" is true or absent, is {dump_line({key: found[key]})}')
+    return True

@@ -1,0 +1,1 @@
+"""The Textual app: one screen a file, its styles beside it."""
