@@ -38,3 +38,13 @@ def first_dealer(seed: int | None, seats: int) -> int:
 def game_seed(seed: int | None, game: int) -> int:
     """The seed of a game of a series, by its number."""
     return int.from_bytes(_digest(seed, "game", game)[:8])
+
+
+def game_dealer(seed: int | None, game: int, seats: int) -> int:
+    """Who deals first in a game of a series: by lot in the first, then one seat on from game to game."""
+    return (first_dealer(seed, seats) + game) % seats
+
+
+def fresh_seed() -> int:
+    """A seed nobody chose, short enough to be typed again."""
+    return int.from_bytes(os.urandom(4))

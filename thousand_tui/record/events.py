@@ -115,6 +115,8 @@ def end_event(outcome: Outcome) -> EndEvent:
 def parse_event(found: JsonObject, rules: Rules, seats: int) -> Event:
     """The event of a line's object; `BadLine` says what is wrong with it, the rules of play aside."""
     name = text(need(found, "e"), '"e"')
+    if "bank" in found and "seat" not in found:
+        raise BadLine('"bank" is only for a person under a clock')
     if name == "deal":
         return _parse_deal(found, seats)
     if name == "score":

@@ -1,0 +1,157 @@
+"""A record on disk: created, added to and locked, so that nothing that was decided is ever lost.
+
+Beside ``ID.thousand`` stands ``ID.secret`` while a sealed deal is in progress: the deal's secret must survive
+the program, and must not be in the record before the deal is over.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from thousand_tui.record.events import Event, event_object
+from thousand_tui.record.header import Header, header_object
+from thousand_tui.record.lines import dump_line
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+try:
+    import fcntl as _fcntl
+
+    _LOCKS: ModuleType | None = _fcntl
+except ImportError:  # Windows: there a file open for writing is hard to open twice anyway
+    _LOCKS = None
+
+SECRET_SUFFIX = ".secret"
+_ONLY_MINE = 0o600
+
+
+class GameFileError(Exception):
+    """A record that cannot be written or is in use; says which file and why."""
+
+
+class GameFile:
+    """A record open for writing; every `append` is safe on disk when it returns."""
+
+    def __init__(self, path: Path, *, create: bool) -> None:
+        """Open and lock a record; `GameFileError` if it cannot be, or is open elsewhere."""
+        self.path = path
+        flags = os.O_RDWR | os.O_APPEND | (os.O_CREAT | os.O_EXCL if create else 0)
+        try:
+            self._file = os.open(path, flags, _ONLY_MINE)
+        except OSError as error:
+            raise GameFileError(f"{path}: {error.strerror}") from error
+        self._lock()
+
+    @classmethod
+    def create(cls, path: Path, header: Header) -> GameFile:
+        """A new record with its header."""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise GameFileError(f"{path.parent}: {error.strerror}") from error
+        game_file = cls(path, create=True)
+        game_file._write(dump_line(header_object(header)) + "\n")
+        _sync_folder(path.parent)
+        return game_file
+
+    def _lock(self) -> None:
+        if _LOCKS is None:
+            return
+        try:
+            _LOCKS.flock(self._file, _LOCKS.LOCK_EX | _LOCKS.LOCK_NB)
+        except OSError:
+            os.close(self._file)
+            raise GameFileError(f"{self.path}: this game is being played in another window") from None
+
+    def read(self) -> bytes:
+        """All that is in the file."""
+        return self.path.read_bytes()
+
+    def cut(self, length: int, *, end_line: bool) -> None:
+        """Drop what a crash left after the complete lines, and end the last of them."""
+        os.ftruncate(self._file, length)
+        if end_line:
+            self._write("\n")
+
+    def append(self, events: Sequence[Event]) -> None:
+        """Add lines; when this returns they are on disk, when it raises `GameFileError` none of them is."""
+        self._write("".join(dump_line(event_object(event)) + "\n" for event in events))
+
+    def _write(self, text: str) -> None:
+        before = os.fstat(self._file).st_size
+        data = text.encode("utf-8")
+        try:
+            while data:
+                data = data[os.write(self._file, data) :]
+            os.fsync(self._file)
+        except OSError as error:
+            os.ftruncate(self._file, before)
+            raise GameFileError(f"{self.path}: {error.strerror}") from error
+
+    def replace(self, header: Header, events: Sequence[Event]) -> None:
+        """Write the whole record anew, the old one kept until the new one is safe."""
+        new = self.path.with_suffix(".new")
+        lines = [dump_line(header_object(header)), *(dump_line(event_object(event)) for event in events)]
+        try:
+            with new.open("w", encoding="utf-8", newline="\n") as target:
+                target.write("\n".join(lines) + "\n")
+                target.flush()
+                os.fsync(target.fileno())
+            new.replace(self.path)
+        except OSError as error:
+            new.unlink(missing_ok=True)
+            raise GameFileError(f"{self.path}: {error.strerror}") from error
+        os.close(self._file)
+        self._file = os.open(self.path, os.O_RDWR | os.O_APPEND)
+        self._lock()
+
+    # The secret of the deal in progress
+
+    @property
+    def _secret_path(self) -> Path:
+        return self.path.with_suffix(SECRET_SUFFIX)
+
+    def keep_secret(self, secret: bytes) -> None:
+        """Keep a deal's secret safe until its score is written."""
+        try:
+            file = os.open(self._secret_path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, _ONLY_MINE)
+            try:
+                os.write(file, secret.hex().encode("ascii"))
+                os.fsync(file)
+            finally:
+                os.close(file)
+        except OSError as error:
+            raise GameFileError(f"{self._secret_path}: {error.strerror}") from error
+
+    def kept_secret(self) -> bytes | None:
+        """The secret kept last, None if there is none or it is damaged."""
+        try:
+            return bytes.fromhex(self._secret_path.read_text("ascii").strip())
+        except (OSError, ValueError):
+            return None
+
+    def forget_secret(self) -> None:
+        """The game is over: no secret is left to keep."""
+        self._secret_path.unlink(missing_ok=True)
+
+    def close(self) -> None:
+        """Close the file; nothing is left to save."""
+        os.close(self._file)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a new file's name safe too, where folders can be synchronised."""
+    try:
+        handle = os.open(folder, os.O_RDONLY)
+    except OSError:
+        return
+    try:
+        os.fsync(handle)
+    except OSError:
+        pass
+    finally:
+        os.close(handle)

@@ -1,0 +1,38 @@
+"""How fast a table moves: what a person can follow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+DEFAULT_SPEED = "normal"
+
+
+@dataclass(frozen=True, slots=True)
+class Speed:
+    """A pace; seconds."""
+
+    name: str
+    bot_delay: float
+    """Between two bots' decisions at least."""
+    trick_hold: float | None
+    """How long a finished trick stays on the table; None until a key."""
+    summary: str
+
+
+SPEEDS = {
+    speed.name: speed
+    for speed in (
+        Speed("calm", 1.5, None, "Bots take their time; a finished trick stays until a key."),
+        Speed("normal", 0.8, 1.8, "A card every second, a finished trick for two."),
+        Speed("quick", 0.3, 0.8, "For those who know the game."),
+        Speed("instant", 0.0, 0.0, "No waiting at all."),
+    )
+}
+
+
+def find_speed(name: str) -> Speed:
+    """The speed of that name; ``ValueError`` says which there are."""
+    try:
+        return SPEEDS[name.lower()]
+    except KeyError:
+        raise ValueError(f"speed {name!r}: must be one of {', '.join(SPEEDS)}") from None

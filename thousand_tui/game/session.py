@@ -1,0 +1,344 @@
+"""A game being played: its record, its clock and its deals, the one thing that screens and commands drive.
+
+A session holds the full state but hands out observations only; screens ask it what a seat sees, what is due,
+and tell it what a seat does. Whatever it is told is on disk before it returns.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from enum import Enum
+from pathlib import Path
+
+from thousand_tui.game.clock import GameClock
+from thousand_tui.game.game_file import GameFile
+from thousand_tui.game.seeds import deal_secret, decision_rng
+from thousand_tui.record.errors import RecordError
+from thousand_tui.record.events import (
+    CLOCK,
+    FALLBACK,
+    ActionEvent,
+    AllPassEvent,
+    DealEvent,
+    EndEvent,
+    Event,
+    ScoreEvent,
+    end_event,
+    score_event,
+)
+from thousand_tui.record.header import Header
+from thousand_tui.record.lines import read_lines
+from thousand_tui.record.reader import check
+from thousand_tui.record.replay import Replay
+from thousand_tui.rules import (
+    DealResult,
+    GameState,
+    IllegalAction,
+    Observation,
+    Outcome,
+    Phase,
+    Refusal,
+    Rules,
+    Standing,
+    apply,
+    autoplay,
+    deal_from,
+    observe,
+    seal_of,
+    why_not,
+)
+from thousand_tui.rules.actions import Action, Redeal, Take
+from thousand_tui.rules.state import RedealNote
+from thousand_tui.rules.undertaking import talon_cards
+
+
+class Due(Enum):
+    """What a game waits for."""
+
+    DEAL = "deal"
+    """`Session.deal`: the cards of the next deal (show the last result first)."""
+    BOT = "bot"
+    """A bot's decision: `game.bot_runner`, then `Session.act`."""
+    PERSON = "person"
+    """A person's decision: `Session.act`."""
+    AWAY = "away"
+    """Autoplay for a person out of time: `Session.autoplay`, unless `Session.come_back`."""
+    NOTHING = "nothing"
+    """The game is over."""
+
+
+class Session:
+    """A running game."""
+
+    def __init__(
+        self,
+        game_file: GameFile | None,
+        replay: Replay,
+        events: list[Event],
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """A game at the point a replay has reached; use `create` or `resume`. Without a file nothing is saved."""
+        self._file = game_file
+        self._replay = replay
+        self.events = events
+        """Everything that was recorded, in order: hidden cards included, so not for showing."""
+        self._secret: bytes | None = None
+        header = replay.header
+        self.clock = None if header.clock is None else GameClock(header.clock, replay.banks, now)
+        self.away = [header.is_human(seat) and replay.away[seat] for seat in range(header.seats)]
+        """Seats that autoplay decides for until their player is back."""
+        self.warnings: list[str] = []
+        """What resuming had to mend, for the player."""
+
+    @classmethod
+    def create(cls, header: Header, path: Path | None, now: Callable[[], float] = time.monotonic) -> Session:
+        """A new game, its record begun at ``path`` (None: not recorded); `GameFileError` if that fails."""
+        game_file = None if path is None else GameFile.create(path, header)
+        return cls(game_file, Replay(header), [], now)
+
+    @classmethod
+    def resume(cls, path: Path, now: Callable[[], float] = time.monotonic) -> Session:
+        """Go on with a recorded game exactly where it stopped.
+
+        `GameFileError` if the file cannot be opened or is in use, `RecordError` if it is no right record.
+        """
+        game_file = GameFile(path, create=False)
+        try:
+            raw = read_lines(game_file.read(), str(path))
+            record = check(raw)
+        except (OSError, RecordError):
+            game_file.close()
+            raise
+        session = cls(game_file, record.replay, list(record.events), now)
+        if raw.cut_line is not None:
+            session.warnings.append(f"line {raw.cut_line} was cut off by a crash and dropped")
+        if raw.cut_line is not None or raw.open_end:
+            game_file.cut(raw.length, end_line=raw.open_end)
+        session._recover_secret()
+        session._write_due()
+        return session
+
+    def _recover_secret(self) -> None:
+        """Find the secret of a sealed deal in progress; without it the deal goes on unsealed."""
+        replay = self._replay
+        open_deal = replay.state.deal is not None or isinstance(replay.due, ScoreEvent | AllPassEvent)
+        if replay.seal is None or not open_deal or self._file is None:
+            return
+        secret = self._file.kept_secret()
+        if secret is not None and seal_of(secret) == replay.seal:
+            self._secret = secret
+            return
+        last = max(index for index, event in enumerate(self.events) if isinstance(event, DealEvent))
+        deal = self.events[last]
+        assert isinstance(deal, DealEvent)
+        self.events[last] = replace(deal, seal=None)
+        self._file.replace(self.header, self.events)
+        replay.seal = None
+        self.warnings.append("the secret of the deal in progress is lost; the deal goes on unsealed")
+
+    # What everybody may know
+
+    @property
+    def header(self) -> Header:
+        """The game's header."""
+        return self._replay.header
+
+    @property
+    def path(self) -> Path | None:
+        """Where the record is."""
+        return None if self._file is None else self._file.path
+
+    @property
+    def rules(self) -> Rules:
+        """The rules it is played by."""
+        return self.header.rules
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return self.header.seats
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, one a seat."""
+        return self.header.players
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats where people sit."""
+        return tuple(seat for seat in range(self.seats) if self.header.is_human(seat))
+
+    @property
+    def standing(self) -> Standing:
+        """Totals, bolts, barrel and the dealer."""
+        return self._state.standing
+
+    @property
+    def results(self) -> tuple[DealResult, ...]:
+        """The completed deals; what was hidden in them is open now."""
+        return self._state.results
+
+    @property
+    def redealt(self) -> RedealNote | None:
+        """The redeal that voided the last deal, until the next cards are dealt."""
+        return self._state.redealt
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Winner and places, once the game is over."""
+        return self._state.outcome
+
+    @property
+    def phase(self) -> Phase:
+        """What the rules wait for."""
+        return self._state.phase
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that acts."""
+        return self._state.turn
+
+    @property
+    def seal(self) -> str | None:
+        """The seal of the deal in progress, or of the last one."""
+        return self._replay.seal
+
+    @property
+    def deal_number(self) -> int:
+        """The number of the deal in progress or due, from 1; redeals do not count."""
+        return self._state.standing.deals + 1
+
+    @property
+    def due(self) -> Due:
+        """What the game waits for."""
+        seat = self._state.turn
+        if seat is None:
+            return Due.DEAL if self._state.outcome is None else Due.NOTHING
+        if not self.header.is_human(seat):
+            return Due.BOT
+        return Due.AWAY if self.away[seat] else Due.PERSON
+
+    @property
+    def _state(self) -> GameState:
+        return self._replay.state
+
+    def observe(self, seat: int) -> Observation:
+        """The game as a seat sees it."""
+        return observe(self._state, seat)
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """Why the seat whose turn it is may not do that, or None if it may."""
+        return why_not(self._state, action)
+
+    def rng(self) -> random.Random:
+        """The chance of the decision that is due: with a seed always the same."""
+        deal = self._state.deal
+        if deal is None:
+            raise ValueError("nobody has to act")
+        return decision_rng(self.header.seed, self._replay.deals, len(deal.history), deal.turn)
+
+    # What happens
+
+    def deal(self) -> None:
+        """Deal the next cards; ``ValueError`` if none are due, `GameFileError` if it cannot be saved."""
+        secret = deal_secret(self.header.seed, self._replay.deals + 1)
+        dealer = self._state.standing.dealer
+        layout = deal_from(self.rules, self.seats, dealer, secret)
+        if self._file is not None:
+            self._file.keep_secret(secret)
+        self._secret = secret
+        self._record([DealEvent(dealer, layout, seal_of(secret))])
+
+    def act(self, action: Action, by: str | None = None) -> None:
+        """The seat whose turn it is decides; a deal it completes is scored and recorded with it.
+
+        `IllegalAction` if the rules refuse it, `GameFileError` if it cannot be saved; the game then stands
+        as it stood. ``by`` says that autoplay decided: `record.events.CLOCK` or `record.events.FALLBACK`.
+        """
+        seat = self._state.turn
+        reason = why_not(self._state, action)
+        if reason is not None or seat is None:
+            raise IllegalAction(reason or Refusal.NO_DEAL, action)
+        after = apply(self._state, action)
+        self._record(
+            [
+                ActionEvent(
+                    seat=seat,
+                    action=action,
+                    by=by,
+                    bank=self._bank_after(seat, by),
+                    taken=talon_cards(after.deal) if isinstance(action, Take) and after.deal else (),
+                    secret=self._secret_hex() if isinstance(action, Redeal) else None,
+                ),
+                *self._following(after, action),
+            ]
+        )
+        if self.clock is not None:
+            self.clock.stop()
+            if by == CLOCK:
+                self.clock.empty_bank(seat)
+
+    def _bank_after(self, seat: int, by: str | None) -> int | None:
+        if self.clock is None or not self.header.is_human(seat):
+            return None
+        return 0 if by == CLOCK else min(self.clock.whole_bank(seat), self._replay.banks[seat])
+
+    def _following(self, after: GameState, action: Action) -> list[Event]:
+        """What follows by itself from an action: score, redeal, end."""
+        events: list[Event] = []
+        if len(after.results) > len(self._state.results):
+            events.append(score_event(after.results[-1], self._secret_hex()))
+        elif after.redealt is not None and not isinstance(action, Redeal):
+            events.append(AllPassEvent(self._secret_hex()))
+        if after.outcome is not None:
+            events.append(end_event(after.outcome))
+        return events
+
+    def _write_due(self) -> None:
+        """Write what followed from the last line when the program was killed before it could."""
+        while (due := self._replay.due) is not None:
+            event: Event = due if isinstance(due, EndEvent) else replace(due, secret=self._secret_hex())
+            self._record([event])
+
+    def _secret_hex(self) -> str | None:
+        return None if self._secret is None or self._replay.seal is None else self._secret.hex()
+
+    def _record(self, events: list[Event]) -> None:
+        if self._file is not None:
+            self._file.append(events)
+        for event in events:
+            self._replay.feed(event)
+        self.events += events
+        if self._replay.over and self._file is not None:
+            self._file.forget_secret()
+
+    def autoplay(self, by: str) -> Action:
+        """Let autoplay decide for the seat whose turn it is (rules 9); gives what it did.
+
+        ``by`` is `CLOCK` for a person out of time, who is away from then on, or `FALLBACK` for a bot.
+        """
+        seat = self._state.turn
+        if seat is None:
+            raise ValueError("nobody has to act")
+        action = autoplay(observe(self._state, seat))
+        self.act(action, by)
+        if by == CLOCK:
+            self.away[seat] = True
+        return action
+
+    def come_back(self, seat: int) -> None:
+        """The player of a seat is here again and decides from now on."""
+        self.away[seat] = False
+
+    def close(self) -> None:
+        """Close the record; nothing is left to save."""
+        if self.clock is not None:
+            self.clock.stop()
+        if self._file is not None:
+            self._file.close()
+
+
+__all__ = ["CLOCK", "FALLBACK", "Due", "Session"]
