@@ -27,7 +27,7 @@ def open_auction(rules: Rules, standing: Standing, deal: Deal) -> Deal:
         return begin_undertaking(rules, deal, forehand, GOLDEN_BID, golden=True)
     silent = _silent_seats(rules, standing, deal)
     passed = silent | _banned_seats(rules, standing, deal)
-    if rules.forced_opening != "none":
+    if rules.opening_forced:
         passed &= ~(1 << forehand)
     auction = deal.auction._replace(
         passed=passed, silent=silent, closed=_closed_seats(rules, standing, deal, silent)
@@ -79,7 +79,7 @@ def _settle(rules: Rules, deal: Deal, after: int | None) -> Deal | None:
             return begin_undertaking(rules, deal, auction.high_seat, auction.high, blind=auction.high_blind)
     elif not waiting:
         return None
-    elif len(waiting) == 1 and rules.forced_opening == "none" and rules.no_bid != "redeal":
+    elif len(waiting) == 1 and not rules.opening_forced and rules.no_bid != "redeal":
         return begin_undertaking(rules, deal, waiting[0], rules.bid_min, unbid=True)
     return deal._replace(turn=_next_of(deal.active, waiting, after))
 
@@ -144,7 +144,7 @@ def refuse_pass(rules: Rules, deal: Deal) -> Refusal | None:
         return None
     if is_closed(deal, deal.turn) and rules.blind_bidding == "first_hand_120":
         return Refusal.BLIND_OPENING
-    return Refusal.MUST_OPEN if rules.forced_opening != "none" else None
+    return Refusal.MUST_OPEN if rules.opening_forced else None
 
 
 def refuse_look(deal: Deal) -> Refusal | None:

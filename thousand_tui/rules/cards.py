@@ -116,9 +116,16 @@ def points_of(cards: CardSet) -> int:
     )
 
 
+_QUEENS: Final[CardSet] = sum(1 << (suit * 6 + QUEEN) for suit in SUITS)
+_MARRIAGES_BY_QUEENS: Final = {
+    sum(1 << (suit * 6 + QUEEN) for suit in suits): suits
+    for suits in (tuple(suit for suit in SUITS if chosen >> suit & 1) for chosen in range(16))
+}
+
+
 def marriages_in(cards: CardSet) -> tuple[Suit, ...]:
     """The suits of which a set holds king and queen."""
-    return tuple(suit for suit in SUITS if cards & MARRIAGE_CARDS[suit] == MARRIAGE_CARDS[suit])
+    return _MARRIAGES_BY_QUEENS[cards & (cards >> 1) & _QUEENS]
 
 
 def cheapest_first(card: Card) -> tuple[int, int, int]:

@@ -150,13 +150,12 @@ def apply(state: GameState, action: Action) -> GameState:
         raise IllegalAction(reason, action)
     deal = state.deal
     assert deal is not None
-    deal = deal._replace(history=(*deal.history, Step(deal.turn, action)))
     if isinstance(action, Play):
         played = tricks.play_card(state.rules, deal, action)
         if tricks.is_played_out(played):
             return _complete(state, played, DealKind.PLAYED)
         return state._replace(deal=played)
-    return _apply_word(state, deal, action)
+    return _apply_word(state, deal._replace(history=(*deal.history, Step(deal.turn, action))), action)
 
 
 def _apply_word(state: GameState, deal: Deal, action: Action) -> GameState:

@@ -181,13 +181,8 @@ def _outcome(winner: int, total: tuple[int, ...]) -> Outcome:
 # Step 3: the barrel
 
 
-def barrel_threshold(rules: Rules) -> int:
-    """The total at which a seat sits on the barrel."""
-    return rules.target - rules.barrel_gap
-
-
 def _barrel(tally: _Tally) -> None:
-    threshold = barrel_threshold(tally.rules)
+    threshold = tally.rules.threshold
     occupants = [seat for seat in tally.seats if tally.before.barrel[seat] is not None]
     for seat in occupants:
         _age_on_barrel(tally, seat, threshold)
@@ -283,12 +278,12 @@ def _check_start_seat(rules: Rules, start: Standing, seat: int) -> None:
     if bolts >= rules.bolt_limit:
         raise ValueError(f"start: seat {seat} has {bolts} bolts, the limit is {rules.bolt_limit}")
     if used is None:
-        if rules.barrel and total >= barrel_threshold(rules):
+        if rules.barrel and total >= rules.threshold:
             raise ValueError(f"start: seat {seat} has {total} but is not on the barrel")
         return
     if not rules.barrel:
         raise ValueError(f"start: seat {seat} is on the barrel, but the barrel is off")
-    if total != barrel_threshold(rules):
-        raise ValueError(f"start: seat {seat} is on the barrel with {total}, not {barrel_threshold(rules)}")
+    if total != rules.threshold:
+        raise ValueError(f"start: seat {seat} is on the barrel with {total}, not {rules.threshold}")
     if rules.barrel_deals and used >= rules.barrel_deals:
         raise ValueError(f"start: seat {seat} has used up its {rules.barrel_deals} deals on the barrel")

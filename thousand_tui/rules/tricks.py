@@ -20,7 +20,7 @@ from thousand_tui.rules.cards import (
 )
 from thousand_tui.rules.options import Rules
 from thousand_tui.rules.refusals import Refusal
-from thousand_tui.rules.state import CardPlay, Deal, Trick
+from thousand_tui.rules.state import CardPlay, Deal, Step, Trick
 
 
 def winning_card(trick: tuple[Card, ...], trump: Suit | None) -> Card:
@@ -135,19 +135,22 @@ def play_card(rules: Rules, deal: Deal, played: Play) -> Deal:
     seat, card, play = deal.turn, played.card, deal.play
     hands = deal.hands[:seat] + (deal.hands[seat] & ~(1 << card),) + deal.hands[seat + 1 :]
     trick = (*play.trick, card)
-    if len(trick) < len(deal.active):
-        if len(trick) == 1:
-            play = _lead(rules, play, seat, played)
+    if len(trick) == 1 and (played.marriage or played.aces):
+        play = _declare(rules, play, seat, played)
+    if len(trick) == len(deal.active):
+        play = _finish_trick(deal.active, play, trick)
+        turn = play.leader
+    else:
+        play = play._replace(trick=trick)
         turn = deal.active[(deal.active.index(seat) + 1) % len(deal.active)]
-        return deal._replace(hands=hands, turn=turn, play=play._replace(trick=trick))
-    return _finish_trick(deal._replace(hands=hands), trick)
+    history = (*deal.history, Step(seat, played))
+    after = deal._replace(hands=hands, turn=turn, play=play, history=history)
+    return after if play.trick or play.drawn == len(deal.stock) else _draw(after)
 
 
-def _lead(rules: Rules, play: CardPlay, seat: int, played: Play) -> CardPlay:
+def _declare(rules: Rules, play: CardPlay, seat: int, played: Play) -> CardPlay:
     if played.aces:
         return play._replace(aces=True, marriages=_add(play.marriages, seat, rules.ace_marriage))
-    if not played.marriage:
-        return play
     suit = SUIT_OF[played.card]
     at_once = rules.marriage_trump_effect == "immediate"
     return play._replace(
@@ -162,12 +165,11 @@ def _add(counts: tuple[int, ...], seat: int, amount: int) -> tuple[int, ...]:
     return counts[:seat] + (counts[seat] + amount,) + counts[seat + 1 :]
 
 
-def _finish_trick(deal: Deal, trick: tuple[Card, ...]) -> Deal:
-    play, active = deal.play, deal.active
+def _finish_trick(active: tuple[int, ...], play: CardPlay, trick: tuple[Card, ...]) -> CardPlay:
     best = winning_card(trick, play.trump)
     winner = active[(active.index(play.leader) + trick.index(best)) % len(active)]
     done = Trick(play.leader, trick, winner, play.trump, play.marriage, play.aces)
-    after = CardPlay(
+    return CardPlay(
         leader=winner,
         trick=(),
         trump=play.next_trump,
@@ -180,8 +182,6 @@ def _finish_trick(deal: Deal, trick: tuple[Card, ...]) -> Deal:
         marriages=play.marriages,
         drawn=play.drawn,
     )
-    after_trick = deal._replace(turn=winner, play=after)
-    return _draw(after_trick) if play.drawn < len(deal.stock) else after_trick
 
 
 def _draw(deal: Deal) -> Deal:
