@@ -1,8 +1,8 @@
 """Whole random deals a second through the public API of the rules: shuffled, bid, played and scored.
 
-``python -m bench.random_deals`` plays deals of the preset ``table`` in one process and writes no record. Every
-action is drawn from `legal_actions`; bids are drawn among passing and the lowest bid, and nobody concedes, so
-every deal has all its 24 plays.
+``python -m bench.random_deals`` plays deals of the preset ``table`` in one process and writes no record.
+Every action is drawn from `legal_actions`; bids are drawn among passing and the lowest bid, and nobody
+concedes, so every deal has all its 24 plays.
 """
 
 from __future__ import annotations
@@ -11,7 +11,16 @@ import argparse
 import random
 import time
 
-from thousand_tui.rules import GameState, Phase, apply, deal_cards, deal_from, legal_actions, make_rules, new_game
+from thousand_tui.rules import (
+    GameState,
+    Phase,
+    apply,
+    deal_cards,
+    deal_from,
+    legal_actions,
+    make_rules,
+    new_game,
+)
 from thousand_tui.rules.actions import CONCEDE, Action
 
 

@@ -94,7 +94,7 @@ def check_legal(state: GameState) -> None:
 
 
 def check_between(before: GameState, action: Action | None, after: GameState) -> None:
-    """A completed deal's lines, deltas and totals agree, and the next dealer deals; a redeal changes nothing."""
+    """A completed deal's lines, deltas and totals agree, the next dealer deals; a redeal changes nothing."""
     if after.redealt is not None:
         assert after.standing == before.standing
         assert after.results == before.results

@@ -17,7 +17,7 @@ DEFAULT_LIMIT = 5.0
 """Seconds a bot may take for a decision."""
 
 
-class BotFailure(Exception):  # noqa: N818 - what it is for the table: a failure to be played around
+class BotFailure(Exception):
     """A bot gave no legal decision; ``str()`` says what it did instead."""
 
 
@@ -29,9 +29,7 @@ class _Slot:
     problem: str = ""
 
 
-async def decide(
-    bot: Bot, seen: Observation, rng: random.Random, limit: float = DEFAULT_LIMIT
-) -> Decision:
+async def decide(bot: Bot, seen: Observation, rng: random.Random, limit: float = DEFAULT_LIMIT) -> Decision:
     """A bot's legal decision; `BotFailure` if it raises, dawdles over ``limit`` seconds, or breaks a rule."""
     loop = asyncio.get_running_loop()
     done = asyncio.Event()

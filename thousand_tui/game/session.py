@@ -80,7 +80,7 @@ class Session:
         events: list[Event],
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        """A game at the point a replay has reached; use `create` or `resume`. Without a file nothing is saved."""
+        """A game where a replay has got to; use `create` or `resume`. Without a file nothing is saved."""
         self._file = game_file
         self._replay = replay
         self.events = events

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -127,9 +126,7 @@ def parse_event(found: JsonObject, rules: Rules, seats: int) -> Event:
         )
     if name == "redeal":
         return _parse_redeal(found, seats)
-    if name not in _ACTION_PARSERS:
-        raise BadLine(f'the event "{name}" is not known')
-    return _action_event(found, seats, _ACTION_PARSERS[name](found, rules, seats))
+    return _action_event(found, seats, _parse_action(name, found, rules, seats))
 
 
 def _action_event(found: JsonObject, seats: int, action: Action) -> ActionEvent:
@@ -221,42 +218,34 @@ def _parse_redeal(found: JsonObject, seats: int) -> ActionEvent | AllPassEvent:
     return _action_event(found, seats, Redeal(why))
 
 
-def _parse_take(found: JsonObject, rules: Rules, seats: int) -> Take:
-    if rules.form != "duo":
-        return Take()
-    return Take(whole(need(found, "pair"), '"pair"', 0, 1))
+def _parse_action(name: str, found: JsonObject, rules: Rules, seats: int) -> Action:
+    match name:
+        case "bid":
+            return Bid(whole(need(found, "points"), '"points"'))
+        case "contract":
+            return Contract(whole(need(found, "points"), '"points"'))
+        case "take":
+            return Take(whole(need(found, "pair"), '"pair"', 0, 1)) if rules.form == "duo" else Take()
+        case "give":
+            to = whole(need(found, "to"), '"to"', 0, seats - 1)
+            return Give(_card(need(found, "card"), '"card"'), to)
+        case "discard":
+            return _parse_discard(found)
+        case "play":
+            return Play(_card(need(found, "card"), '"card"'), flag(found, "marriage"), flag(found, "aces"))
+    if name not in _BARE_ACTIONS:
+        raise BadLine(f'the event "{name}" is not known')
+    return _BARE_ACTIONS[name]
 
 
-def _parse_give(found: JsonObject, rules: Rules, seats: int) -> Give:
-    to = whole(need(found, "to"), '"to"', 0, seats - 1)
-    return Give(_card(need(found, "card"), '"card"'), to)
+_BARE_ACTIONS: dict[str, Action] = {"look": LOOK, "pass": PASS, "concede": CONCEDE, "throw_in": THROW_IN}
 
 
-def _parse_discard(found: JsonObject, rules: Rules, seats: int) -> Discard:
+def _parse_discard(found: JsonObject) -> Discard:
     cards = _cards(need(found, "cards"), '"cards"')
     if len(cards) != 2:
         raise BadLine(f"{len(cards)} cards laid aside, must be 2")
     return Discard((cards[0], cards[1]))
-
-
-def _parse_play(found: JsonObject, rules: Rules, seats: int) -> Play:
-    return Play(_card(need(found, "card"), '"card"'), flag(found, "marriage"), flag(found, "aces"))
-
-
-_ActionParser: TypeAlias = Callable[[JsonObject, Rules, int], Action]
-
-_ACTION_PARSERS: dict[str, _ActionParser] = {
-    "look": lambda found, rules, seats: LOOK,
-    "bid": lambda found, rules, seats: Bid(whole(need(found, "points"), '"points"')),
-    "pass": lambda found, rules, seats: PASS,
-    "contract": lambda found, rules, seats: Contract(whole(need(found, "points"), '"points"')),
-    "take": _parse_take,
-    "give": _parse_give,
-    "discard": _parse_discard,
-    "concede": lambda found, rules, seats: CONCEDE,
-    "throw_in": lambda found, rules, seats: THROW_IN,
-    "play": _parse_play,
-}
 
 
 # Writing

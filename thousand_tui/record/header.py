@@ -74,9 +74,7 @@ def parse_header(found: JsonObject) -> Header:
         raise BadLine(f"format {version}: this program reads format {FORMAT_VERSION}")
     rules = _parse_rules(members(need(found, "rules"), '"rules"'))
     players = tuple(text(name, "a player's name") for name in items(need(found, "players"), '"players"'))
-    kinds = tuple(
-        _parse_kind(kind) for kind in items(need(found, "kinds"), '"kinds"', length=len(players))
-    )
+    kinds = tuple(_parse_kind(kind) for kind in items(need(found, "kinds"), '"kinds"', length=len(players)))
     header = Header(
         rules=rules,
         players=players,

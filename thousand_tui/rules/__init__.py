@@ -1,7 +1,7 @@
 """The rules of Thousand: pure, complete, and the same for every preset.
 
-Start with `make_rules`, `new_game`, `deal_cards`, then `legal_actions` and `apply` until ``state.outcome``; a seat
-is shown `observe(state, seat)`.
+Start with `make_rules`, `new_game`, `deal_cards`, then `legal_actions` and `apply` until ``state.outcome``;
+a seat is shown `observe(state, seat)`.
 """
 
 from thousand_tui.rules.autoplay import autoplay

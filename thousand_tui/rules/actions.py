@@ -1,7 +1,7 @@
 """What a seat can do (rules 3 and 4), each with its text form and parser.
 
 Actions are small, frozen and hashable; the seat is not part of one, for it follows from whose turn it is.
-``str(action)`` and `parse_action` are each other's inverse: ``bid 105``, ``pass``, ``give KH 2``, ``QH marriage``.
+``str(action)`` and `parse_action` are each other's inverse: ``bid 105``, ``give KH 2``, ``QH marriage``.
 """
 
 from __future__ import annotations

@@ -9,6 +9,7 @@ from thousand_tui.rules.cards import JACK, NINE, SUITS, CardSet, card_set, make_
 from thousand_tui.rules.limits import BID_LIMIT, bid_cap
 from thousand_tui.rules.options import Rules
 from thousand_tui.rules.refusals import Refusal
+from thousand_tui.rules.seat_lists import with_entry
 from thousand_tui.rules.state import Auction, Deal, Phase, Standing
 from thousand_tui.rules.undertaking import begin_undertaking
 
@@ -70,7 +71,7 @@ def _closed_seats(rules: Rules, standing: Standing, deal: Deal, silent: int) -> 
 
 
 def _settle(rules: Rules, deal: Deal, after: int | None) -> Deal | None:
-    """The auction after a word of the seat ``after``: the next seat's turn, its end, or None if all passed."""
+    """The auction after a word of the seat ``after``: the next turn, its end, or None if all passed."""
     auction = deal.auction
     waiting = [seat for seat in deal.active if not auction.passed >> seat & 1]
     if auction.high:
@@ -211,7 +212,7 @@ def look(deal: Deal) -> Deal:
 def bid(rules: Rules, deal: Deal, points: int) -> Deal:
     """The deal after a bid."""
     seat, auction = deal.turn, deal.auction
-    bids = auction.bids[:seat] + (points,) + auction.bids[seat + 1 :]
+    bids = with_entry(auction.bids, seat, points)
     after = auction._replace(
         bids=bids,
         spoken=auction.spoken | 1 << seat,

@@ -48,9 +48,7 @@ SUIT_CARDS: Final = tuple(0b111111 << (suit * 6) for suit in SUITS)
 MARRIAGE_CARDS: Final = tuple(0b001100 << (suit * 6) for suit in SUITS)
 """King and queen of a suit, by suit."""
 ACES: Final[CardSet] = sum(1 << (suit * 6 + ACE) for suit in SUITS)
-HIGHER_IN_SUIT: Final = tuple(
-    SUIT_CARDS[card // 6] & ~((1 << (card + 1)) - 1) for card in range(PACK_SIZE)
-)
+HIGHER_IN_SUIT: Final = tuple(SUIT_CARDS[card // 6] & ~((1 << (card + 1)) - 1) for card in range(PACK_SIZE))
 """The cards of the same suit that outrank a card, by card."""
 
 _NAMES: Final = tuple(RANK_LETTERS[card % 6] + SUIT_LETTERS[card // 6] for card in range(PACK_SIZE))
@@ -90,7 +88,8 @@ def parse_cards(names: str) -> CardSet:
 
 _SUIT_BITS: Final = 0b111111
 _CARDS_BY_SUIT: Final = tuple(
-    tuple(tuple(suit * 6 + rank for rank in RANKS if ranks >> rank & 1) for ranks in range(64)) for suit in SUITS
+    tuple(tuple(suit * 6 + rank for rank in RANKS if ranks >> rank & 1) for ranks in range(64))
+    for suit in SUITS
 )
 _SPADE_TABLE, _CLUB_TABLE, _DIAMOND_TABLE, _HEART_TABLE = _CARDS_BY_SUIT
 _SUIT_POINTS: Final = tuple(sum(RANK_POINTS[rank] for rank in ranks) for ranks in _SPADE_TABLE)

@@ -190,6 +190,4 @@ def _apply_word(state: GameState, deal: Deal, action: Action) -> GameState:
 
 def _complete(state: GameState, deal: Deal, kind: DealKind) -> GameState:
     result, standing, outcome = settle(state.rules, state.standing, deal, kind)
-    return state._replace(
-        standing=standing, deal=None, results=(*state.results, result), outcome=outcome
-    )
+    return state._replace(standing=standing, deal=None, results=(*state.results, result), outcome=outcome)

@@ -11,16 +11,16 @@ from thousand_tui.rules.state import Deal, DealKind, Standing
 from thousand_tui.rules.undertaking import concession_amount, contract_to_make
 
 
-def raw_cards(rules: Rules, deal: Deal) -> tuple[int, ...]:
+def raw_cards(rules: Rules, standing: Standing, deal: Deal) -> tuple[int, ...]:
     """The card points in each seat's tricks, with ``aside_points`` where they count."""
     cards = [points_of(won) for won in deal.play.won]
-    receiver = _aside_receiver(rules, deal)
+    receiver = _aside_receiver(rules, standing, deal)
     if receiver is not None:
         cards[receiver] += 120 - sum(cards)
     return tuple(cards)
 
 
-def _aside_receiver(rules: Rules, deal: Deal) -> int | None:
+def _aside_receiver(rules: Rules, standing: Standing, deal: Deal) -> int | None:
     """Who gets the points of the four cards out of play (``duo``)."""
     if rules.form != "duo":
         return None
@@ -28,11 +28,11 @@ def _aside_receiver(rules: Rules, deal: Deal) -> int | None:
         return deal.play.tricks[-1].winner
     if rules.aside_points != "slam_120":
         return None
-    declarer, contract = deal.undertaking.declarer, deal.undertaking.contract
+    declarer = deal.undertaking.declarer
     assert declarer is not None
-    points = deal.undertaking.bid if contract is None else contract
+    contract = contract_to_make(rules, standing, deal.undertaking)
     slam = deal.play.tricks_won[declarer] == len(deal.play.tricks)
-    return declarer if points == 120 and slam and not deal.play.marriages[declarer] else None
+    return declarer if contract == 120 and slam and not deal.play.marriages[declarer] else None
 
 
 def contract_made(rules: Rules, standing: Standing, deal: Deal, raw: int) -> bool:

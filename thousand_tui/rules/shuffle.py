@@ -1,4 +1,4 @@
-"""Shuffling and dealing from a secret (record, the seal): anybody can check that the cards were not arranged."""
+"""Shuffling and dealing from a secret (record, the seal): anybody can check that no cards were arranged."""
 
 from __future__ import annotations
 

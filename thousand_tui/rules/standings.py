@@ -24,7 +24,7 @@ class _Tally:
         self.seats = range(len(standing.total))
         played = kind is DealKind.PLAYED
         zeros = (0,) * len(standing.total)
-        self.cards = raw_cards(rules, deal) if played else zeros
+        self.cards = raw_cards(rules, standing, deal) if played else zeros
         self.marriages = deal.play.marriages if played else zeros
         self.total = list(standing.total)
         self.bolts = list(standing.bolts)
@@ -186,9 +186,7 @@ def _barrel(tally: _Tally) -> None:
     occupants = [seat for seat in tally.seats if tally.before.barrel[seat] is not None]
     for seat in occupants:
         _age_on_barrel(tally, seat, threshold)
-    newcomers = [
-        seat for seat in tally.seats if seat not in occupants and tally.total[seat] >= threshold
-    ]
+    newcomers = [seat for seat in tally.seats if seat not in occupants and tally.total[seat] >= threshold]
     for seat in newcomers:
         tally.barrel[seat] = 0
         tally.note(seat, ScoreRule.BARREL_SEATED, threshold - tally.total[seat])
@@ -247,7 +245,9 @@ def _dump_truck(tally: _Tally) -> None:
     rules = tally.rules
     if rules.dump_truck is None:
         return
-    dumped = (rules.dump_truck_at, -rules.dump_truck_at) if rules.dump_truck == "both" else (rules.dump_truck_at,)
+    dumped = (
+        (rules.dump_truck_at, -rules.dump_truck_at) if rules.dump_truck == "both" else (rules.dump_truck_at,)
+    )
     for seat in tally.seats:
         if tally.total[seat] in dumped:
             tally.note(seat, ScoreRule.DUMP_TRUCK, -tally.total[seat])

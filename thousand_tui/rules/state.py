@@ -1,8 +1,8 @@
 """The full state of a game (rules 3 to 6): immutable, and never shown to a seat.
 
-A `GameState` is the rules, what stands between deals (`Standing`), the deal in progress (`Deal`) and the results
-so far. A `Deal` is kept in the parts in which it happens: `Auction`, `Undertaking` (talon, exchange, contract)
-and `CardPlay`. A seat, a bot or a screen gets an `observation.Observation` instead.
+A `GameState` is the rules, what stands between deals (`Standing`), the deal in progress (`Deal`) and the
+results so far. A `Deal` is kept in the parts in which it happens: `Auction`, `Undertaking` (talon, exchange,
+contract) and `CardPlay`. A seat, a bot or a screen gets an `observation.Observation` instead.
 """
 
 from __future__ import annotations

@@ -20,6 +20,7 @@ from thousand_tui.rules.cards import (
 )
 from thousand_tui.rules.options import Rules
 from thousand_tui.rules.refusals import Refusal
+from thousand_tui.rules.seat_lists import with_entry
 from thousand_tui.rules.state import CardPlay, Deal, Step, Trick
 
 
@@ -30,8 +31,7 @@ def winning_card(trick: tuple[Card, ...], trump: Suit | None) -> Card:
     for card in trick[1:]:
         suit = SUIT_OF[card]
         if suit == best_suit:
-            if card > best:
-                best = card
+            best = max(best, card)
         elif suit == trump:
             best, best_suit = card, suit
     return best
@@ -99,13 +99,13 @@ def refuse_play(rules: Rules, deal: Deal, play: Play) -> Refusal | None:
     if not hand >> play.card & 1:
         return Refusal.CARD_NOT_HELD
     if not deal_legal_cards(rules, deal) >> play.card & 1:
-        return _why_not_card(rules, deal, play.card)
+        return _why_not_card(deal, play.card)
     if play.marriage or play.aces:
         return _refuse_declaration(rules, deal, play, hand)
     return None
 
 
-def _why_not_card(rules: Rules, deal: Deal, card: Card) -> Refusal:
+def _why_not_card(deal: Deal, card: Card) -> Refusal:
     trick, trump = deal.play.trick, deal.play.trump
     led = SUIT_OF[trick[0]]
     if SUIT_OF[card] == led:
@@ -133,7 +133,7 @@ def _refuse_declaration(rules: Rules, deal: Deal, play: Play, hand: CardSet) -> 
 def play_card(rules: Rules, deal: Deal, played: Play) -> Deal:
     """The deal after a legal play; a finished trick is gathered and the cards of the stock are drawn."""
     seat, card, play = deal.turn, played.card, deal.play
-    hands = deal.hands[:seat] + (deal.hands[seat] & ~(1 << card),) + deal.hands[seat + 1 :]
+    hands = with_entry(deal.hands, seat, deal.hands[seat] & ~(1 << card))
     trick = (*play.trick, card)
     if len(trick) == 1 and (played.marriage or played.aces):
         play = _declare(rules, play, seat, played)
@@ -162,7 +162,7 @@ def _declare(rules: Rules, play: CardPlay, seat: int, played: Play) -> CardPlay:
 
 
 def _add(counts: tuple[int, ...], seat: int, amount: int) -> tuple[int, ...]:
-    return counts[:seat] + (counts[seat] + amount,) + counts[seat + 1 :]
+    return with_entry(counts, seat, counts[seat] + amount)
 
 
 def _finish_trick(active: tuple[int, ...], play: CardPlay, trick: tuple[Card, ...]) -> CardPlay:

@@ -21,6 +21,7 @@ from thousand_tui.rules.cards import NINE, RANK_OF, Card, CardSet, card_set, car
 from thousand_tui.rules.limits import bid_cap
 from thousand_tui.rules.options import Rules
 from thousand_tui.rules.refusals import Refusal
+from thousand_tui.rules.seat_lists import with_entry
 from thousand_tui.rules.state import Deal, Gift, Phase, Standing, Undertaking
 
 
@@ -172,8 +173,7 @@ def _ready_to_lead(deal: Deal) -> Deal:
 
 
 def _with_hand(deal: Deal, hand: CardSet) -> Deal:
-    seat = deal.turn
-    return deal._replace(hands=deal.hands[:seat] + (hand,) + deal.hands[seat + 1 :])
+    return deal._replace(hands=with_entry(deal.hands, deal.turn, hand))
 
 
 # The contract

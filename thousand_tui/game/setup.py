@@ -1,0 +1,246 @@
+"""Setting a game up: who sits where, by which rules, against which clock, and the header that says so.
+
+`GameSetup` is what a command line or the screen of a new game fills in; `GameSetup.header` checks it and
+makes the header of the game's record. `make_bots` seats the bots of a new or a resumed game.
+"""
+
+from __future__ import annotations
+
+import getpass
+import unicodedata
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final
+
+from thousand_tui import __version__
+from thousand_tui.bots import DEFAULT_LEVEL, LEVELS, Bot, UnknownLevel, make_bot
+from thousand_tui.game.seeds import first_dealer
+from thousand_tui.record.header import BOT_PREFIX, HUMAN, ClockSetting, Header
+from thousand_tui.rules import PRESETS, Rules
+
+LONGEST_NAME: Final = 20
+"""Characters of a player's name."""
+SOMEBODY: Final = "Player"
+"""The person's name where the system knows none."""
+BOT_NAMES: Final = ("Anna", "Boris", "Vera", "Taras", "Zofia", "Pavlo", "Irena", "Stefan")
+"""What bots are called, in this order; names that people have are left out."""
+MOST_SEED: Final = 2**64 - 1
+LONGEST_DECISION: Final = 3600
+"""Seconds."""
+LONGEST_BANK: Final = 36000
+"""Seconds."""
+
+_BOT: Final = "bot"
+_LONGEST_SHOWN: Final = 40
+_NO_NAMES: Final = ("root", "user", "admin", "administrator", "nobody")
+"""User names that say nothing of a person."""
+
+
+class SetupError(ValueError):
+    """A game that cannot be set up so; ``str()`` is an English sentence, ``about`` says what is wrong.
+
+    ``about`` is "seat", "players", "clock" or "seed".
+    """
+
+    def __init__(self, about: str, problem: str) -> None:
+        super().__init__(problem)
+        self.about = about
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSpec:
+    """Who is to sit on a seat: a person of that name, or a bot of that level, its name left open."""
+
+    name: str | None
+    level: str | None = None
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person is to sit there."""
+        return self.level is None
+
+    @property
+    def kind(self) -> str:
+        """As the header of a record says it."""
+        return HUMAN if self.level is None else BOT_PREFIX + self.level
+
+
+DEFAULT_BOT: Final = SeatSpec(None, DEFAULT_LEVEL)
+
+
+def check_name(text: str) -> str:
+    """A player's name, trimmed; `SetupError` if it is empty, too long or cannot be shown."""
+    name = unicodedata.normalize("NFC", text).strip()
+    if not name:
+        raise SetupError("seat", "a name must not be empty")
+    if len(name) > LONGEST_NAME:
+        raise SetupError("seat", f"{_safe(name)} has {len(name)} characters; allowed: {LONGEST_NAME}")
+    if not name.isprintable():
+        raise SetupError("seat", f"{_safe(name)}: a name must not hold control characters")
+    return name
+
+
+def _safe(name: str) -> str:
+    """A refused name, quoted, so that it can be printed on one line."""
+    shown = "".join(char if char.isprintable() else ascii(char)[1:-1] for char in name)
+    return f'"{shown if len(shown) <= _LONGEST_SHOWN else shown[: _LONGEST_SHOWN - 1] + "…"}"'
+
+
+def parse_seat(text: str) -> SeatSpec:
+    """A seat as a person writes it: ``NAME``, ``bot`` or ``bot:LEVEL``; `SetupError` for anything else."""
+    head, colon, level = text.strip().partition(":")
+    if head.strip().lower() != _BOT:
+        return SeatSpec(check_name(text))
+    return SeatSpec(None, check_level(level) if colon else DEFAULT_LEVEL)
+
+
+def check_level(text: str) -> str:
+    """A bot's level, in any letter case; `SetupError` with the nearest if there is none such."""
+    level = text.strip().lower()
+    if level not in LEVELS:
+        raise SetupError("seat", str(UnknownLevel(level)))
+    return level
+
+
+def preset_clock(rules: Rules) -> ClockSetting | None:
+    """The clock that the rules' preset comes with (rules 8), None for none."""
+    clock = PRESETS[rules.preset].clock
+    return None if clock is None else ClockSetting(*clock)
+
+
+def parse_clock(text: str) -> ClockSetting:
+    """A clock as a person writes it: seconds a decision, ``+``, seconds in the bank; else `SetupError`."""
+    first, plus, second = text.partition("+")
+    if plus and _is_number(first) and _is_number(second):
+        clock = ClockSetting(int(first), int(second))
+        if 1 <= clock.decision <= LONGEST_DECISION and clock.bank <= LONGEST_BANK:
+            return clock
+    raise SetupError(
+        "clock",
+        f"{text!r} is no clock; allowed: seconds a decision (1 to {LONGEST_DECISION}), a plus, "
+        f"and seconds in the bank (0 to {LONGEST_BANK}), such as 30+120",
+    )
+
+
+def _is_number(text: str) -> bool:
+    return text.strip().isascii() and text.strip().isdigit() and len(text) < 10
+
+
+def default_name() -> str:
+    """What to call the person at this computer: the user name, if it looks like a name."""
+    try:
+        name = check_name(getpass.getuser())
+    except (OSError, KeyError, ImportError, SetupError):
+        return SOMEBODY
+    if name.lower() in _NO_NAMES or not name[0].isalpha() or _is_seat_word(name):
+        return SOMEBODY
+    return name.capitalize() if name.islower() else name
+
+
+def _is_seat_word(name: str) -> bool:
+    return name.lower() == _BOT
+
+
+def seat_count(rules: Rules, given: int, players: int | None = None) -> int:
+    """How many seats there are: as asked for, else the fewest that hold those given; `SetupError` if none."""
+    allowed = " or ".join(str(number) for number in rules.players)
+    if players is not None:
+        if players not in rules.players:
+            raise SetupError("players", f"{rules.preset} is not played by {players}; allowed: {allowed}")
+        if given > players:
+            raise SetupError("seat", f"{given} seats are given, but the game has {players}")
+        return players
+    for number in rules.players:
+        if given <= number:
+            return number
+    raise SetupError("seat", f"{given} seats are given, but {rules.preset} is played by {allowed}")
+
+
+def fill_seats(given: Sequence[SeatSpec], count: int, *, person: bool = True) -> tuple[SeatSpec, ...]:
+    """All seats of a game, named: those given first, the others filled.
+
+    With ``person`` the first empty seat is the person's at this computer if nobody else is one; the others
+    get bots of the default level. `SetupError` if two people have the same name.
+    """
+    seats = list(given)
+    if person and len(seats) < count and not any(seat.is_person for seat in seats):
+        seats.append(SeatSpec(default_name()))
+    seats += [DEFAULT_BOT] * (count - len(seats))
+    names = [seat.name for seat in seats if seat.name is not None]
+    _check_distinct(names)
+    spare = iter(_spare_names(names))
+    return tuple(seat if seat.name else SeatSpec(next(spare), seat.level) for seat in seats)
+
+
+def _check_distinct(names: Iterable[str]) -> None:
+    seen: dict[str, str] = {}
+    for name in names:
+        if (twin := seen.get(name.casefold())) is not None:
+            raise SetupError("seat", f"two players are called {twin}: every name may be given once")
+        seen[name.casefold()] = name
+
+
+def _spare_names(taken: Iterable[str]) -> list[str]:
+    folded = {name.casefold() for name in taken}
+    return [name for name in BOT_NAMES if name.casefold() not in folded]
+
+
+@dataclass(frozen=True, slots=True)
+class GameSetup:
+    """A game to be begun."""
+
+    rules: Rules
+    seats: tuple[SeatSpec, ...] = ()
+    """Who sits where, from seat 0; what is missing is filled by `fill_seats`."""
+    players: int | None = None
+    """How many seats; None for the fewest that the rules and ``seats`` allow."""
+    clock: ClockSetting | None = None
+    """The clock, None for none; `preset_clock` gives the preset's own."""
+    seed: int | None = None
+
+    def header(self, game_id: str, now: datetime | None = None) -> Header:
+        """The header of the game's record; `SetupError` says what is wrong.
+
+        ``now`` is when it begins, the present if it is left out. At least one seat must be a person's.
+        """
+        count = seat_count(self.rules, len(self.seats), self.players)
+        seats = fill_seats(self.seats, count)
+        if not any(seat.is_person for seat in seats):
+            raise SetupError("seat", "only bots are seated: one seat at least must be a person's")
+        if self.seed is not None and not 0 <= self.seed <= MOST_SEED:
+            raise SetupError("seed", f"{self.seed} is no seed; allowed: a whole number from 0 to {MOST_SEED}")
+        return Header(
+            rules=self.rules,
+            players=tuple(seat.name or "" for seat in seats),
+            kinds=tuple(seat.kind for seat in seats),
+            dealer=first_dealer(self.seed, count),
+            clock=self.clock,
+            id=game_id,
+            started=timestamp(now or datetime.now(UTC)),
+            program=PROGRAM,
+            seed=self.seed,
+        )
+
+
+PROGRAM: Final = f"thousand {__version__}"
+"""The program's name and version, as a header says it."""
+
+
+def timestamp(moment: datetime) -> str:
+    """A moment as a header says it: ISO 8601, UTC, whole seconds."""
+    return moment.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def make_bots(header: Header) -> dict[int, Bot]:
+    """The bots of a game by seat; `SetupError` if its record names a level that this program lacks."""
+    bots: dict[int, Bot] = {}
+    for seat, name in enumerate(header.players):
+        level = header.level(seat)
+        if level is None:
+            continue
+        try:
+            bots[seat] = make_bot(level)
+        except UnknownLevel as error:
+            raise SetupError("seat", f"{name} cannot be seated: {error}") from None
+    return bots
