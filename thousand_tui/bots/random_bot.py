@@ -1,21 +1,23 @@
-"""The level ``random``: decides by lot, and only where a lot would be absurd a little less so.
+"""The level ``random``: decides by lot, a little less so only where an even lot would be absurd.
 
-It is the yardstick below which no other bot may fall. Its lots: in the auction the kind of word first (look,
-pass, redeal, bid), then nearly always the lowest bid, for an even lot over all bids would end at 400; with the
-talon any card; as contract nearly always the lowest; in the play any legal play. It concedes and throws in
-rarely, for an even lot at each step would play hardly a deal.
+It is the yardstick below which no other bot may fall, and its games have to end. So it looks at closed cards
+nearly always, bids by lot only with a marriage in hand (without one it nearly always passes if it may), bids and
+names the lowest amount as a rule, concedes and throws in rarely. With a marriage on lead the lot is first
+whether to declare. Everything else, and every card otherwise, is an even lot.
 """
 
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 from thousand_tui.bots.protocol import Decision, Reason
-from thousand_tui.rules.actions import Action, Bid, Concede, Contract, ThrowIn
+from thousand_tui.rules.actions import LOOK, PASS, Action, Bid, Concede, Contract, Play, ThrowIn
+from thousand_tui.rules.cards import marriages_in
 from thousand_tui.rules.observation import Observation
 
-GIVES_UP = 0.02
-"""How often it concedes or throws in where it may, a decision."""
+RARELY = 0.04
+"""How often it does what ends badly as a rule: a blind bid, a bid without a marriage, giving up; a decision."""
 STEPS_UP = 0.2
 """How often it takes the next higher bid or contract instead, again and again."""
 
@@ -29,22 +31,32 @@ class RandomBot:
             raise ValueError("it is not this seat's turn")
         if len(seen.legal) == 1:
             return Decision(seen.legal[0], Reason.ONLY_CHOICE)
-        return Decision(_draw(seen.legal, rng), Reason.CHANCE)
+        return Decision(_draw(seen, rng), Reason.CHANCE)
 
 
-def _draw(legal: tuple[Action, ...], rng: random.Random) -> Action:
+def _draw(seen: Observation, rng: random.Random) -> Action:
+    legal = seen.legal
+    if isinstance(legal[0], Play):
+        return _draw_play([action for action in legal if isinstance(action, Play)], rng)
+    rare = rng.random() < RARELY
+    if LOOK in legal and not rare:
+        return LOOK
     giving_up = [action for action in legal if isinstance(action, Concede | ThrowIn)]
-    if giving_up and rng.random() < GIVES_UP:
+    if giving_up and rare:
         return rng.choice(giving_up)
-    going_on = [action for action in legal if not isinstance(action, Concede | ThrowIn)]
-    amounts = [action for action in going_on if isinstance(action, Bid | Contract)]
-    if not amounts:
-        return rng.choice(going_on)
-    words = [action for action in going_on if not isinstance(action, Bid | Contract)]
-    return rng.choice([*words, _amount(amounts, rng)])
+    if PASS in legal and not marriages_in(seen.hand) and not rare:
+        return PASS
+    words = [action for action in legal if not isinstance(action, Bid | Contract | Concede | ThrowIn)]
+    amounts = [action for action in legal if isinstance(action, Bid | Contract)]
+    return rng.choice([*words, _amount(amounts, rng)] if amounts else words)
 
 
-def _amount(amounts: list[Bid | Contract], rng: random.Random) -> Action:
+def _draw_play(plays: Sequence[Play], rng: random.Random) -> Play:
+    declaring = [play for play in plays if play.marriage or play.aces]
+    return rng.choice(declaring if declaring and rng.random() < 0.5 else plays)
+
+
+def _amount(amounts: Sequence[Bid | Contract], rng: random.Random) -> Bid | Contract:
     """One of the amounts, which are in rising order: the lowest as a rule."""
     index = 0
     while index + 1 < len(amounts) and rng.random() < STEPS_UP:

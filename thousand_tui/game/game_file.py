@@ -27,6 +27,7 @@ except ImportError:  # Windows: there a file open for writing is hard to open tw
 
 SECRET_SUFFIX = ".secret"
 _ONLY_MINE = 0o600
+_CLOSED = -1
 
 
 class GameFileError(Exception):
@@ -54,7 +55,12 @@ class GameFile:
         except OSError as error:
             raise GameFileError(f"{path.parent}: {error.strerror}") from error
         game_file = cls(path, create=True)
-        game_file._write(dump_line(header_object(header)) + "\n")
+        try:
+            game_file._write(dump_line(header_object(header)) + "\n")
+        except GameFileError:
+            game_file.close()
+            path.unlink(missing_ok=True)
+            raise
         _sync_folder(path.parent)
         return game_file
 
@@ -139,8 +145,10 @@ class GameFile:
         self._secret_path.unlink(missing_ok=True)
 
     def close(self) -> None:
-        """Close the file; nothing is left to save."""
-        os.close(self._file)
+        """Close the file, unless it is closed already; nothing is left to save."""
+        if self._file != _CLOSED:
+            os.close(self._file)
+            self._file = _CLOSED
 
 
 def _sync_folder(folder: Path) -> None:

@@ -22,3 +22,8 @@ def games_folder() -> Path:
 def settings_folder() -> Path:
     """The folder for what the player has set: keys, looks, speed; it need not exist yet."""
     return platformdirs.user_config_path(_APP, appauthor=False)
+
+
+def house_rules_folder() -> Path:
+    """The folder of the player's own rules (`game.house_rules`); it need not exist yet."""
+    return settings_folder() / "rules"

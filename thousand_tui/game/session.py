@@ -14,7 +14,7 @@ from enum import Enum
 from pathlib import Path
 
 from thousand_tui.game.clock import GameClock
-from thousand_tui.game.game_file import GameFile
+from thousand_tui.game.game_file import GameFile, GameFileError
 from thousand_tui.game.seeds import deal_secret, decision_rng
 from thousand_tui.record.errors import RecordError
 from thousand_tui.record.events import (
@@ -30,7 +30,7 @@ from thousand_tui.record.events import (
     score_event,
 )
 from thousand_tui.record.header import Header
-from thousand_tui.record.lines import read_lines
+from thousand_tui.record.lines import RawRecord, read_lines
 from thousand_tui.record.reader import check
 from thousand_tui.record.replay import Replay
 from thousand_tui.rules import (
@@ -96,8 +96,9 @@ class Session:
     @classmethod
     def create(cls, header: Header, path: Path | None, now: Callable[[], float] = time.monotonic) -> Session:
         """A new game, its record begun at ``path`` (None: not recorded); `GameFileError` if that fails."""
+        replay = Replay(header)  # first: an impossible header must not leave a file
         game_file = None if path is None else GameFile.create(path, header)
-        return cls(game_file, Replay(header), [], now)
+        return cls(game_file, replay, [], now)
 
     @classmethod
     def resume(cls, path: Path, now: Callable[[], float] = time.monotonic) -> Session:
@@ -109,17 +110,21 @@ class Session:
         try:
             raw = read_lines(game_file.read(), str(path))
             record = check(raw)
-        except (OSError, RecordError):
+            session = cls(game_file, record.replay, list(record.events), now)
+            session._mend(game_file, raw)
+        except (OSError, RecordError, GameFileError):
             game_file.close()
             raise
-        session = cls(game_file, record.replay, list(record.events), now)
+        return session
+
+    def _mend(self, game_file: GameFile, raw: RawRecord) -> None:
+        """Make good what the end of the program cut short."""
         if raw.cut_line is not None:
-            session.warnings.append(f"line {raw.cut_line} was cut off by a crash and dropped")
+            self.warnings.append(f"line {raw.cut_line} was cut off by a crash and dropped")
         if raw.cut_line is not None or raw.open_end:
             game_file.cut(raw.length, end_line=raw.open_end)
-        session._recover_secret()
-        session._write_due()
-        return session
+        self._recover_secret()
+        self._write_due()
 
     def _recover_secret(self) -> None:
         """Find the secret of a sealed deal in progress; without it the deal goes on unsealed."""

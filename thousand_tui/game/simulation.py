@@ -6,6 +6,7 @@ the plan's seed and the game's number.
 
 from __future__ import annotations
 
+import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
@@ -115,7 +116,9 @@ class SimulationPlan:
         if len(self.names) != len(self.levels):
             raise ValueError(f"{len(self.names)} names for {len(self.levels)} seats")
         if self.games < 1 or self.jobs < 1:
-            raise ValueError(f"{self.games} games by {self.jobs} processes: there must be one of each or more")
+            raise ValueError(
+                f"{self.games} games by {self.jobs} processes: there must be one of each or more"
+            )
 
 
 def simulate(plan: SimulationPlan, progress: Progress | None = None) -> SimulationReport:
@@ -138,19 +141,24 @@ def simulate(plan: SimulationPlan, progress: Progress | None = None) -> Simulati
 
 def _batches(plan: SimulationPlan) -> Iterator[list[GameSummary]]:
     """The games' summaries in batches, as they get done."""
-    size = max(1, min(25, plan.games // (4 * plan.jobs)))
+    size = max(1, min(10, plan.games // (4 * plan.jobs)))
     starts = range(0, plan.games, size)
     if plan.jobs == 1:
         for start in starts:
             yield play_batch(plan, start, min(start + size, plan.games))
         return
     # spawn: the caller may have threads (a screen), which a fork would not survive
-    with ProcessPoolExecutor(plan.jobs, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(plan.jobs, get_context("spawn"), _end_when_interrupted) as pool:
         futures = [pool.submit(play_batch, plan, start, min(start + size, plan.games)) for start in starts]
         try:
             yield from _results(futures)
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _end_when_interrupted() -> None:
+    """Let Ctrl+C end a process at once: what it was playing is not wanted any more."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _results(futures: list[Future[list[GameSummary]]]) -> Iterator[list[GameSummary]]:

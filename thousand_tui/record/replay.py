@@ -17,12 +17,21 @@ from thousand_tui.record.events import (
 )
 from thousand_tui.record.header import Header
 from thousand_tui.record.lines import dump_line
-from thousand_tui.rules import apply, autoplay, deal_cards, deal_from, observe, seal_of, why_not
+from thousand_tui.rules import (
+    IllegalAction,
+    apply,
+    autoplay,
+    deal_cards,
+    deal_from,
+    observe,
+    seal_of,
+)
 from thousand_tui.rules.actions import Redeal, Take
 from thousand_tui.rules.cards import card_name, card_set
 from thousand_tui.rules.shuffle import Layout
 from thousand_tui.rules.state import GameState
 from thousand_tui.rules.undertaking import talon_cards
+from thousand_tui.words.refusals import refusal_sentence
 
 
 class Replay:
@@ -132,13 +141,14 @@ class Replay:
             raise BadLine("a deal must follow here")
         if seat != state.turn:
             raise BadLine(f"seat {seat} acts, it is the turn of seat {state.turn}")
-        reason = why_not(state, event.action)
-        if reason is not None:
-            raise BadLine(f"{event.action}: not allowed ({reason.value})")
+        try:
+            after = apply(state, event.action)
+        except IllegalAction as error:
+            sentence = refusal_sentence(error.reason, observe(state, seat), event.action, letters=True)
+            raise BadLine(f'seat {seat} may not do "{event.action}": {sentence}') from None
         self._check_author(event)
         if isinstance(event.action, Redeal):
             self._check_secret(event.secret)
-        after = apply(state, event.action)
         if isinstance(event.action, Take):
             _check_taken(event, after)
         self._go_on(event, after)

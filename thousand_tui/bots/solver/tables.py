@@ -1,0 +1,103 @@
+"""Tables of the solver's search: what one suit can do, by who holds which of its cards.
+
+A *suit code* is twelve bits: for each rank two, one in the low half and one in the high half, that say who holds
+the card: 0 nobody any more, low bit player 0, high bit player 1, both player 2. The codes of all four suits are
+cut from ``hand0 | hand2`` and ``hand1 | hand2``.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, NamedTuple
+
+from thousand_tui.rules.cards import MARRIAGE_POINTS, RANK_POINTS
+
+SUIT_OF: Final = [card // 6 for card in range(24)]
+SUITS: Final = [0b111111 << 6 * suit for suit in range(4)] + [0, 0]
+"""Cards of a suit, by trump code: no cards for the codes 4 (no trump) and 5 (no trump, no declaring)."""
+HIGHER: Final = [SUITS[card // 6] & ~((2 << card) - 1) for card in range(24)]
+"""The cards of the same suit that outrank a card."""
+QUEENS: Final = 0b000100_000100_000100_000100
+ACES: Final = 0b100000_100000_100000_100000
+
+MARRIAGES: Final = [
+    sum(MARRIAGE_POINTS[suit] for suit in range(4) if index >> suit & 1) for index in range(16)
+]
+MARRIAGES_OF: Final[dict[int, int]] = {
+    sum(0b000100 << 6 * suit for suit in range(4) if index >> suit & 1): MARRIAGES[index] for index in range(16)
+}
+"""Points of the marriages whose queens are these."""
+COUNT: Final = [ranks.bit_count() for ranks in range(64)]
+"""How many cards, by ranks of a suit."""
+CARD_OF: Final[dict[int, int]] = {1 << card: card for card in range(24)}
+
+
+class Tables(NamedTuple):
+    """The tables by suit code, see `tables`."""
+
+    cash: list[list[int]]
+    """``cash[4 * leader + ruffers][code]``: tricks * 256 + points the leader's own cards win if he leads the suit
+    on. ``ruffers`` says which of the two others may ruff: bit 0 the next player, bit 1 the one after him."""
+    left_after: list[list[int]]
+    """``left_after[leader][code]``: which of the two others hold cards of the suit after that (bits as above)."""
+    top_a: list[int]
+    """Points of player 0's cards that outrank all others' in the suit, by code."""
+    top_b: list[int]
+    """The same for players 1 and 2 together."""
+
+
+def _top(mine: int, others: int) -> int:
+    """How many of my ranks are above every other one."""
+    count = 0
+    for rank in (5, 4, 3, 2, 1, 0):
+        if others >> rank & 1:
+            break
+        count += mine >> rank & 1
+    return count
+
+
+def _top_points(mine: int, others: int) -> int:
+    highest = others.bit_length()
+    return sum(RANK_POINTS[rank] for rank in range(highest, 6) if mine >> rank & 1)
+
+
+@cache
+def tables() -> Tables:
+    """All tables; built at the first call, which takes some milliseconds."""
+    best = [[0] * 7 for _ in range(64)]
+    """Points of the highest n of some ranks."""
+    for ranks in range(64):
+        points = [RANK_POINTS[rank] for rank in (5, 4, 3, 2, 1, 0) if ranks >> rank & 1]
+        for number in range(7):
+            best[ranks][number] = sum(points[:number])
+    top = [[0 if mine & others else _top(mine, others) for others in range(64)] for mine in range(64)]
+    cash: list[list[int]] = []
+    left_after: list[list[int]] = []
+    for leader in range(3):
+        rows: list[list[int]] = [[], [], [], []]
+        left: list[int] = []
+        for code in range(4096):
+            low, high = code & 63, code >> 6
+            held = (low & ~high, high & ~low, low & high)
+            mine = held[leader]
+            first, second = held[(leader + 1) % 3], held[(leader + 2) % 3]
+            one, two = COUNT[first], COUNT[second]
+            wins = top[mine][first | second]
+            if wins >= one and wins >= two:
+                wins = COUNT[mine]
+            for ruffers in range(4):
+                limit = wins
+                if ruffers & 1 and one < limit:
+                    limit = one
+                if ruffers & 2 and two < limit:
+                    limit = two
+                rows[ruffers].append(limit << 8 | best[mine][limit])
+            left.append((one > wins) | (two > wins) << 1)
+        cash += rows
+        left_after.append(left)
+    top_a, top_b = [], []
+    for code in range(4096):
+        low, high = code & 63, code >> 6
+        top_a.append(_top_points(low & ~high, high))
+        top_b.append(_top_points(high, low & ~high))
+    return Tables(cash, left_after, top_a, top_b)

@@ -1,0 +1,100 @@
+"""``thousand``: the group of all commands.
+
+Only Click is imported here, and a command's own module when it is run: ``--help`` and ``--version`` must
+answer at once, and so must every command that shows no screen (importing Textual takes longer than all else).
+"""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from typing import NoReturn
+
+import click
+
+from thousand_tui import __version__
+from thousand_tui.cli.errors import INTERRUPTED, did_you_mean, require_terminal
+
+_COMMANDS = {
+    "play": "Play a game: a new one, or the one that was interrupted.",
+    "simulate": "Let bots play games among themselves, and report the results.",
+    "verify": "Check game records: every move, every score, every seal.",
+}
+"""Each command and what the list of commands says of it; it is the function of that name in the module."""
+
+
+class _Commands(click.Group):
+    """Commands that are imported when they are run."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names of all commands."""
+        return list(_COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """A command, imported now."""
+        if cmd_name not in _COMMANDS:
+            return None
+        module = importlib.import_module(f"thousand_tui.cli.{cmd_name}")
+        command = getattr(module, cmd_name)
+        assert isinstance(command, click.Command)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the list of commands without importing any."""
+        with formatter.section("Commands"):
+            formatter.write_dl(list(_COMMANDS.items()))
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that is meant, or what is meant instead."""
+        name = args[0]
+        if name not in _COMMANDS and not name.startswith("-"):
+            hint = did_you_mean(name, _COMMANDS)
+            raise click.UsageError(
+                f'there is no command "{name}"{hint}; commands: {", ".join(_COMMANDS)}', ctx
+            )
+        return super().resolve_command(ctx, args)
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Parse what stands before the command; an option of a game belongs behind it."""
+        try:
+            return super().parse_args(ctx, args)
+        except click.NoSuchOption as error:
+            play = self.get_command(ctx, "play")
+            name = error.option_name
+            if play is not None and any(name in option.opts for option in play.params):
+                raise click.UsageError(
+                    f"{name} stands after the command: thousand play {name} …", ctx
+                ) from None
+            raise
+
+
+@click.group(
+    cls=_Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]}
+)
+@click.version_option(__version__, prog_name="thousand", message="%(prog)s %(version)s")
+@click.pass_context
+def cli(ctx: click.Context) -> None:
+    """Thousand, the card game of Eastern Europe, in a terminal.
+
+    Without a command the start screen opens: go on with an interrupted game, or begin a new one.
+    """
+    if ctx.invoked_subcommand is None:
+        require_terminal()
+        from thousand_tui.cli.screen import show
+        from thousand_tui.game.library import Library
+
+        ctx.exit(show(Library(), None))
+
+
+def main() -> NoReturn:
+    """Run the command line and exit."""
+    try:
+        code = cli.main(prog_name="thousand", standalone_mode=False)
+    except click.ClickException as error:
+        error.show()
+        code = error.exit_code
+    except (click.Abort, KeyboardInterrupt):
+        code = INTERRUPTED
+    sys.exit(code if isinstance(code, int) else 0)

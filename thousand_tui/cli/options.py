@@ -1,0 +1,178 @@
+"""The options that say what game it is, the same for every command.
+
+Each wrong value is refused with what is allowed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeVar
+
+import click
+
+from thousand_tui.bots import DEFAULT_LEVEL, LEVELS
+from thousand_tui.cli.errors import did_you_mean
+from thousand_tui.game.setup import MOST_SEED, SeatSpec, SetupError, parse_clock, parse_seat
+from thousand_tui.record.header import ClockSetting
+from thousand_tui.rules import OPTIONS, PRESETS, OptionError, Rules, make_rules
+from thousand_tui.rules.options import Problem, Value, find_option
+from thousand_tui.rules.presets import find_preset
+
+_Function = TypeVar("_Function", bound=Callable[..., Any])
+_DEFAULT_PRESET = "table"
+_SETUP_OPTIONS = {"seat": "--seat", "players": "--players", "clock": "--clock", "seed": "--seed"}
+
+
+def whole_number(low: int, high: int) -> Callable[[str], int]:
+    """What reads a whole number within limits."""
+
+    def read(text: str) -> int:
+        if re.fullmatch(r"[+-]?[0-9]{1,30}", text.strip()) and low <= int(text) <= high:
+            return int(text)
+        raise click.BadParameter(f'"{text}" is not allowed; allowed: a whole number from {low} to {high}')
+
+    return read
+
+
+def one_of(words: Iterable[str]) -> Callable[[str], str]:
+    """What reads one of a few words, in any letter case."""
+    known = tuple(words)
+
+    def read(text: str) -> str:
+        word = text.strip().lower()
+        if word in known:
+            return word
+        hint = did_you_mean(word, known)
+        raise click.BadParameter(f'"{text}" is not allowed{hint}; allowed: {", ".join(known)}')
+
+    return read
+
+
+def read_preset(text: str) -> str:
+    """The name of a preset (rules 8)."""
+    try:
+        return find_preset(text.strip().lower()).name
+    except OptionError as error:
+        raise click.BadParameter(str(error)) from None
+
+
+def read_setting(text: str) -> tuple[str, Value]:
+    """``OPTION=VALUE``: an option of the rules and its value, as a record holds it (rules 7)."""
+    written, equals, value = text.partition("=")
+    name = written.strip().lower().replace("-", "_")
+    try:
+        option = find_option(name, value)
+        if not equals:
+            raise click.BadParameter(f'"{text}" lacks a value: {name}=VALUE; allowed: {option.allowed()}')
+        return name, option.parse(value)
+    except OptionError as error:
+        raise click.BadParameter(str(error)) from None
+
+
+def read_target(text: str) -> int:
+    """The total that wins (rules 7, ``target``)."""
+    try:
+        return int(OPTIONS["target"].parse(text) or 0)
+    except OptionError as error:
+        raise click.BadParameter(str(error)) from None
+
+
+def read_seat(text: str) -> SeatSpec:
+    """Who sits on a seat: ``NAME``, ``bot`` or ``bot:LEVEL``."""
+    try:
+        return parse_seat(text)
+    except SetupError as error:
+        raise click.BadParameter(str(error)) from None
+
+
+def read_clock(text: str) -> ClockSetting:
+    """``SECONDS+BANK``."""
+    try:
+        return parse_clock(text)
+    except SetupError as error:
+        raise click.BadParameter(str(error)) from None
+
+
+def game_options(seat_help: str) -> Callable[[_Function], _Function]:
+    """The options that say what game is played.
+
+    The function gets ``to``, ``preset``, ``settings``, ``seats``, ``players`` and ``seed``.
+    """
+    options = (
+        click.option("--to", type=read_target, metavar="POINTS", help="The target; 500 is a quick game."),
+        click.option(
+            "--rules",
+            "preset",
+            type=read_preset,
+            metavar="PRESET",
+            help=f"The rules: {', '.join(PRESETS)}. Without it {_DEFAULT_PRESET}.",
+        ),
+        click.option(
+            "--set",
+            "settings",
+            type=read_setting,
+            multiple=True,
+            metavar="OPTION=VALUE",
+            help="Change an option of the rules, such as bolts=off or barrel_gap=100. May be repeated.",
+        ),
+        click.option("--seat", "seats", type=read_seat, multiple=True, metavar="WHO", help=seat_help),
+        click.option(
+            "--players",
+            type=whole_number(2, 4),
+            metavar="NUMBER",
+            help="How many seats, where the rules leave the choice.",
+        ),
+        click.option(
+            "--seed",
+            type=whole_number(0, MOST_SEED),
+            metavar="NUMBER",
+            help="Repeat the same cards and the same chances.",
+        ),
+    )
+
+    def decorate(function: _Function) -> _Function:
+        for option in reversed(options):
+            function = option(function)
+        return function
+
+    return decorate
+
+
+LEVELS_HELP = f"{', '.join(LEVELS)} (without a level {DEFAULT_LEVEL})"
+
+
+def chosen_rules(preset: str | None, to: int | None, settings: Iterable[tuple[str, Value]]) -> Rules:
+    """The rules that the options of a command come to; a contradiction between them is refused."""
+    changes: dict[str, object] = {}
+    for name, value in settings:
+        if name in changes:
+            raise click.BadParameter(f"{name} is set more than once", param_hint="'--set'")
+        changes[name] = value
+    if to is not None:
+        if "target" in changes:
+            raise click.BadParameter("the target is also given with --to", param_hint="'--set'")
+        changes["target"] = to
+    try:
+        return make_rules(preset or _DEFAULT_PRESET, changes)
+    except OptionError as error:
+        raise click.BadParameter(str(error), param_hint=_culprit(error, to, changes)) from None
+
+
+def _culprit(error: OptionError, to: int | None, changes: Mapping[str, object]) -> str:
+    """The options of the command that a refusal of rules is about."""
+    concerned = {error.option, *(name for name, _ in error.others)} & changes.keys()
+    if error.kind is not Problem.CONTRADICTION:
+        concerned = {error.option}
+    hints = []
+    if to is not None and "target" in concerned:
+        hints.append("'--to'")
+        concerned = concerned - {"target"}
+    if concerned or not hints:
+        hints.append("'--set'")
+    return " / ".join(hints)
+
+
+def refused_setup(error: SetupError) -> click.BadParameter:
+    """The message for a game that cannot be set up so."""
+    return click.BadParameter(str(error), param_hint=f"'{_SETUP_OPTIONS[error.about]}'")

@@ -1,0 +1,159 @@
+"""``thousand play``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import click
+
+from thousand_tui.cli.errors import require_terminal
+from thousand_tui.cli.options import (
+    LEVELS_HELP,
+    chosen_rules,
+    game_options,
+    one_of,
+    read_clock,
+    refused_setup,
+)
+from thousand_tui.game.game_file import GameFileError
+from thousand_tui.game.library import Library, NoSuchGame, SavedGame
+from thousand_tui.game.pace import DEFAULT_SPEED, SPEEDS
+from thousand_tui.game.session import Session
+from thousand_tui.game.setup import GameSetup, SeatSpec, SetupError, make_bots, preset_clock
+from thousand_tui.record.errors import RecordError
+from thousand_tui.record.header import ClockSetting
+from thousand_tui.rules.options import Value
+
+_SEAT_HELP = (
+    "Who sits on the next seat: a person's NAME, or bot:LEVEL, a bot. Levels: "
+    f"{LEVELS_HELP}. May be repeated; you and bots take the seats left over."
+)
+_NEWEST = ""
+"""``--resume`` without an id."""
+
+
+@click.command(
+    epilog="Speeds: " + " ".join(f"{speed.name}: {speed.summary}" for speed in SPEEDS.values()),
+)
+@game_options(_SEAT_HELP)
+@click.option(
+    "--clock",
+    type=read_clock,
+    metavar="SECONDS+BANK",
+    help="Seconds for each decision and seconds in each person's bank, such as 30+120.",
+)
+@click.option("--no-clock", is_flag=True, help="Play without a clock.")
+@click.option(
+    "--speed",
+    type=one_of(SPEEDS),
+    default=DEFAULT_SPEED,
+    show_default=True,
+    metavar="SPEED",
+    help=f"How fast bots play and tricks are cleared away: {', '.join(SPEEDS)}.",
+)
+@click.option(
+    "--resume",
+    is_flag=False,
+    flag_value=_NEWEST,
+    default=None,
+    metavar="[ID]",
+    help="Go on with the interrupted game played last, or with the one of that id.",
+)
+@click.option("--new", is_flag=True, help="Begin a new game even if one was interrupted.")
+def play(
+    to: int | None,
+    preset: str | None,
+    settings: Sequence[tuple[str, Value]],
+    seats: Sequence[SeatSpec],
+    players: int | None,
+    seed: int | None,
+    clock: ClockSetting | None,
+    no_clock: bool,
+    speed: str,
+    resume: str | None,
+    new: bool,
+) -> None:
+    """Play a game against bots, or with others at this screen.
+
+    Without options it goes on with the interrupted game that was played last, exactly where it stopped; if
+    there is none it begins a new one. With an option that says what game to play (--to, --rules, --set,
+    --seat, --players, --seed, --clock, --no-clock), or with --new, it begins a new game. An interrupted one
+    stays saved.
+    """
+    if clock is not None and no_clock:
+        raise click.UsageError("--clock and --no-clock contradict each other: give one of them")
+    given = _given_options(to, preset, settings, seats, players, seed, clock, no_clock, new)
+    if resume is not None and given:
+        raise click.UsageError(
+            f"--resume goes on with a game as it was begun, so {given[0]} cannot be given with it; "
+            f"leave out one of them"
+        )
+    library = Library()
+    setup, saved = None, None
+    if resume is None:
+        rules = chosen_rules(preset, to, settings)
+        chosen_clock = None if no_clock else clock or preset_clock(rules)
+        setup = GameSetup(rules, tuple(seats), players, chosen_clock, seed)
+        _check_setup(setup)
+    elif resume != _NEWEST:
+        saved = _found(library, resume)
+    require_terminal()
+    session = _open(library, setup, saved, new=bool(given))
+    from thousand_tui.cli.screen import show
+
+    click.get_current_context().exit(show(library, session, speed))
+
+
+def _given_options(*values: object) -> list[str]:
+    """Those of the options that begin a new game which were given; ``values`` in the order of the names."""
+    names = ("--to", "--rules", "--set", "--seat", "--players", "--seed", "--clock", "--no-clock", "--new")
+    absent: tuple[object, ...] = (None, False, ())
+    return [name for name, value in zip(names, values, strict=True) if value not in absent]
+
+
+def _check_setup(setup: GameSetup) -> None:
+    """Refuse a game that cannot be set up so, before anything is written."""
+    try:
+        setup.header("")
+    except SetupError as error:
+        raise refused_setup(error) from None
+
+
+def _found(library: Library, game_id: str) -> SavedGame:
+    """The game to go on with, by its id."""
+    try:
+        saved = library.find(game_id)
+    except NoSuchGame as error:
+        raise click.BadParameter(str(error), param_hint="'--resume'") from None
+    except GameFileError as error:
+        raise click.ClickException(str(error)) from None
+    if saved.summary is not None and saved.summary.finished:
+        raise click.BadParameter(f"the game {saved.id} is over", param_hint="'--resume'")
+    return saved
+
+
+def _open(library: Library, setup: GameSetup | None, saved: SavedGame | None, *, new: bool) -> Session:
+    """The game to play: the one asked for, else the interrupted one, else (or if ``new``) one begun now."""
+    try:
+        if saved is None and not new:
+            saved = library.newest_unfinished()
+        if saved is not None:
+            return _resumed(saved)
+        if setup is not None:
+            return library.begin(setup)
+    except (GameFileError, OSError) as error:
+        raise click.ClickException(str(error)) from None
+    raise click.ClickException("no game was interrupted; `thousand play` begins one")
+
+
+def _resumed(saved: SavedGame) -> Session:
+    try:
+        session = Session.resume(saved.path)
+    except (GameFileError, RecordError) as error:
+        raise click.ClickException(f"{error}\n`thousand play --new` begins another game.") from None
+    try:
+        make_bots(session.header)
+    except SetupError as error:
+        session.close()
+        raise click.ClickException(f"{saved.path}: {error}") from None
+    return session

@@ -1,0 +1,58 @@
+"""The report of a simulation as a table for people."""
+
+from __future__ import annotations
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from thousand_tui.game.simulation_report import SeatReport, SimulationReport
+
+_COLUMNS = ("Wins", "Declared", "Made", "Declaring", "Defending")
+
+
+def print_report(report: SimulationReport) -> None:
+    """Print what simulated games came to."""
+    console = Console(highlight=False)
+    console.print(_table(report))
+    for line in _summary(report):
+        console.print(Text(line), soft_wrap=True)
+
+
+def _table(report: SimulationReport) -> Table:
+    table = Table(box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
+    table.add_column("Player", no_wrap=True)
+    table.add_column("Kind", no_wrap=True)
+    for name in _COLUMNS:
+        table.add_column(name, justify="right", no_wrap=True)
+    for seat in report.seats:
+        table.add_row(Text(seat.name), Text(seat.kind), *_cells(seat, report.games))
+    return table
+
+
+def _cells(seat: SeatReport, games: int) -> tuple[str, ...]:
+    return (
+        f"{seat.wins} ({_share(seat.wins, games)})",
+        str(seat.declared),
+        f"{seat.made} ({_share(seat.made, seat.declared)})",
+        _points(seat.average_as_declarer),
+        _points(seat.average_as_defender),
+    )
+
+
+def _share(part: int, whole: int) -> str:
+    return f"{100 * part / whole:.0f} %" if whole else "–"
+
+
+def _points(average: float | None) -> str:
+    return "–" if average is None else f"{average:+.1f}"
+
+
+def _summary(report: SimulationReport) -> list[str]:
+    lines = [f"{report.games} games, {report.deals} deals in {report.seconds:.1f} s (seed {report.seed})"]
+    if report.made is not None:
+        bid = "" if report.average_bid is None else f", average bid {report.average_bid:.0f}"
+        lines.append(f"contracts made {100 * report.made:.0f} %{bid}, conceded {report.conceded}")
+    lines.append("Declaring, defending: points a deal on average, fines and the barrel included.")
+    return lines

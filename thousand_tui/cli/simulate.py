@@ -1,0 +1,173 @@
+"""``thousand simulate``."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from thousand_tui.bots import DEFAULT_LEVEL
+from thousand_tui.cli.options import (
+    LEVELS_HELP,
+    chosen_rules,
+    game_options,
+    refused_setup,
+    whole_number,
+)
+from thousand_tui.game.recorder import record_game, record_path
+from thousand_tui.game.seeds import fresh_seed
+from thousand_tui.game.setup import SeatSpec, SetupError, fill_seats, seat_count
+from thousand_tui.game.simulation import EndlessGame, SimulationPlan
+from thousand_tui.game.simulation import simulate as play_games
+from thousand_tui.rules import Rules
+from thousand_tui.rules.options import Value
+
+if TYPE_CHECKING:
+    from click._termui_impl import ProgressBar
+
+    from thousand_tui.game.simulation_report import SimulationReport
+
+_SEAT_HELP = (
+    f"The bot on the next seat: bot:LEVEL. Levels: {LEVELS_HELP}. May be repeated; "
+    "bots take the seats left over."
+)
+_MOST_GAMES = 1_000_000
+_MOST_JOBS = 256
+
+
+@click.command()
+@click.option(
+    "--games",
+    type=whole_number(1, _MOST_GAMES),
+    default="100",
+    show_default=True,
+    metavar="NUMBER",
+    help="How many games.",
+)
+@game_options(_SEAT_HELP)
+@click.option(
+    "--jobs",
+    type=whole_number(1, _MOST_JOBS),
+    default="1",
+    show_default=True,
+    metavar="NUMBER",
+    help="How many processes play at once. The results are the same.",
+)
+@click.option(
+    "--record",
+    "folder",
+    type=click.Path(file_okay=False, path_type=Path),
+    metavar="FOLDER",
+    help="Write a record of each game into this folder.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Report as JSON, for programs.")
+def simulate(
+    games: int,
+    to: int | None,
+    preset: str | None,
+    settings: Sequence[tuple[str, Value]],
+    seats: Sequence[SeatSpec],
+    players: int | None,
+    seed: int | None,
+    jobs: int,
+    folder: Path | None,
+    as_json: bool,
+) -> None:
+    """Let bots play games among themselves, without a screen, and report the results.
+
+    The same seed gives the same games, however many processes play them.
+    """
+    rules = chosen_rules(preset, to, settings)
+    bots = _seated(rules, seats, players)
+    seed = fresh_seed() if seed is None else seed
+    if folder is not None:
+        _prepare(folder, seed)
+    plan = SimulationPlan(
+        rules=rules,
+        levels=tuple(bot.level or DEFAULT_LEVEL for bot in bots),
+        names=tuple(bot.name or "" for bot in bots),
+        games=games,
+        seed=seed,
+        jobs=min(jobs, games),
+        records=folder,
+        recorder=None if folder is None else record_game,
+    )
+    report = _play(plan)
+    if as_json:
+        click.echo(json.dumps(report.as_json(), ensure_ascii=False, indent=2))
+        return
+    from thousand_tui.cli.report_table import print_report
+
+    print_report(report)
+
+
+def _seated(rules: Rules, seats: Sequence[SeatSpec], players: int | None) -> tuple[SeatSpec, ...]:
+    """A bot on every seat."""
+    for seat in seats:
+        if seat.is_person:
+            raise click.BadParameter(
+                f'"{seat.name}" is a person, and only bots play in a simulation; allowed: bot or bot:LEVEL',
+                param_hint="'--seat'",
+            )
+    try:
+        return fill_seats(seats, seat_count(rules, len(seats), players), person=False)
+    except SetupError as error:
+        raise refused_setup(error) from None
+
+
+def _prepare(folder: Path, seed: int) -> None:
+    """Make the folder for the records, and see to it that none is overwritten."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if any(folder.glob(record_path(Path(), seed, 0).name.replace("00001", "*"))):
+            raise click.BadParameter(
+                f"{folder} holds records of the seed {seed} already; give an empty folder, or another seed",
+                param_hint="'--record'",
+            )
+    except OSError as error:
+        raise click.ClickException(f"{error.filename or folder}: {error.strerror}") from None
+
+
+def _play(plan: SimulationPlan) -> SimulationReport:
+    progress = _Progress(plan.games)
+    try:
+        with progress:
+            return play_games(plan, progress)
+    except KeyboardInterrupt:
+        click.echo(f"interrupted after {progress.done} of {plan.games} games", err=True)
+        raise click.Abort from None
+    except EndlessGame as error:
+        raise click.ClickException(f"a game found no end: {error}") from None
+    except BrokenProcessPool:
+        raise click.ClickException("one of the processes that play was ended from outside") from None
+    except OSError as error:
+        raise click.ClickException(f"{error.filename or plan.records}: {error.strerror}") from None
+
+
+class _Progress:
+    """A bar on standard error, if that is a terminal; told how many games are done."""
+
+    def __init__(self, games: int) -> None:
+        self.done = 0
+        self._games = games
+        self._cleanup = ExitStack()
+        self._bar: ProgressBar[int] | None = None
+
+    def __enter__(self) -> None:
+        if sys.stderr.isatty():
+            bar = click.progressbar(length=self._games, label="Games", file=sys.stderr, show_pos=True)
+            self._bar = self._cleanup.enter_context(bar)
+
+    def __exit__(self, *raised: object) -> None:
+        self._cleanup.close()
+
+    def __call__(self, done: int, of: int) -> None:
+        if self._bar is not None:
+            self._bar.update(done - self.done)
+        self.done = done

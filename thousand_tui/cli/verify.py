@@ -1,0 +1,160 @@
+"""``thousand verify``."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from itertools import chain
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+import click
+
+from thousand_tui.record.errors import RecordError
+from thousand_tui.record.reader import SUFFIX, GameRecord, read_record
+
+_WORTH_A_PROCESS: Final = 50
+"""Files that take longer to check than a process to start."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What came out for one file."""
+
+    path: Path
+    problem: str | None = None
+    """What is wrong, with the file and where it can be told the line; None for a right record."""
+    line: int | None = None
+    """The line that is wrong."""
+    deals: int = 0
+    """Deals completed or in progress."""
+    sealed: bool = False
+    finished: bool = False
+    cut_line: int | None = None
+    """The number of a last line that was cut off and is left out of account."""
+
+    @property
+    def sentence(self) -> str:
+        """The verdict for people."""
+        if self.problem is not None:
+            return self.problem
+        deals = f"{self.deals} deal{'' if self.deals == 1 else 's'}"
+        sealed = "sealed" if self.sealed else "not sealed"
+        return f"{self.path}: ok, {deals}, {sealed}, {'finished' if self.finished else 'in progress'}"
+
+    @property
+    def warning(self) -> str | None:
+        """What is no error and still worth knowing."""
+        if self.cut_line is None:
+            return None
+        return f"{self.path}:{self.cut_line}: warning: the last line was cut off and is left out of account"
+
+    def as_json(self) -> dict[str, Any]:
+        """The verdict for programs."""
+        if self.problem is not None:
+            return {"file": str(self.path), "ok": False, "line": self.line, "problem": self.problem}
+        return {
+            "file": str(self.path),
+            "ok": True,
+            "deals": self.deals,
+            "sealed": self.sealed,
+            "finished": self.finished,
+            "cut_line": self.cut_line,
+        }
+
+
+@click.command()
+@click.argument("files", nargs=-1, required=True, metavar="FILE…", type=click.Path(path_type=Path))
+@click.option("--quiet", "-q", is_flag=True, help="Say nothing of records that are right.")
+@click.option("--json", "as_json", is_flag=True, help="Report as JSON, one object a line, for programs.")
+def verify(files: Sequence[Path], quiet: bool, as_json: bool) -> None:
+    """Check game records: every move, every score, every seal.
+
+    For a FOLDER every record in it is checked. The exit code is 0 if all are right, else 1.
+    """
+    paths, verdicts = _records(files)
+    bad = False
+    with _checking(len(paths)) as check:
+        for verdict in chain(verdicts, check(check_file, paths)):
+            bad |= verdict.problem is not None
+            _tell(verdict, quiet, as_json)
+    click.get_current_context().exit(1 if bad else 0)
+
+
+def _tell(verdict: Verdict, quiet: bool, as_json: bool) -> None:
+    if verdict.warning is not None:
+        click.echo(verdict.warning, err=True)
+    if as_json:
+        click.echo(json.dumps(verdict.as_json(), ensure_ascii=False))
+    elif verdict.problem is not None:
+        click.echo(verdict.sentence, err=True)
+    elif not quiet:
+        click.echo(verdict.sentence)
+
+
+def _records(files: Sequence[Path]) -> tuple[list[Path], list[Verdict]]:
+    """The files meant, a folder standing for the records in it; and what is wrong with the folders."""
+    paths: list[Path] = []
+    problems: list[Verdict] = []
+    for path in files:
+        if not path.is_dir():
+            paths.append(path)
+            continue
+        try:
+            found = sorted(inner for inner in path.iterdir() if inner.suffix == SUFFIX)
+        except OSError as error:
+            problems.append(Verdict(path, f"{path}: {error.strerror}"))
+            continue
+        if not found:
+            problems.append(Verdict(path, f"{path}: no game record (*{SUFFIX}) in this folder"))
+        paths += found
+    return paths, problems
+
+
+_Checking: TypeAlias = Callable[[Callable[[Path], Verdict], Sequence[Path]], Iterator[Verdict]]
+
+
+@contextmanager
+def _checking(files: int) -> Iterator[_Checking]:
+    """How so many files are checked: one after the other, or by all processors if it is worth it."""
+    processes = min(os.cpu_count() or 1, files // _WORTH_A_PROCESS)
+    if processes < 2:
+        yield map
+        return
+    with ProcessPoolExecutor(processes, initializer=_ignore_interrupts) as pool:
+        try:
+            yield partial(pool.map, chunksize=8)
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _ignore_interrupts() -> None:
+    """Ctrl+C reaches every process of the terminal; only the first one answers it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def check_file(path: Path) -> Verdict:
+    """Check one record."""
+    try:
+        return _right(path, read_record(path))
+    except RecordError as error:
+        return Verdict(path, str(error), error.line)
+    except OSError as error:
+        return Verdict(path, f"{path}: {error.strerror}")
+
+
+def _right(path: Path, record: GameRecord) -> Verdict:
+    replay = record.replay
+    return Verdict(
+        path,
+        deals=len(replay.state.results) + (replay.state.deal is not None),
+        sealed=replay.sealed,
+        finished=replay.over,
+        cut_line=record.raw.cut_line,
+    )

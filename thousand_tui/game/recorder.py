@@ -1,0 +1,85 @@
+"""Records of games among bots: written while `game.simulation` plays them, a file a game.
+
+A record holds nothing that differs between two runs with the same seed, so the files are equal byte for byte.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from thousand_tui.game.setup import PROGRAM
+from thousand_tui.game.simulation import GameObserver, SimulationPlan
+from thousand_tui.record.events import (
+    ActionEvent,
+    AllPassEvent,
+    DealEvent,
+    Event,
+    end_event,
+    event_object,
+    score_event,
+)
+from thousand_tui.record.header import BOT_PREFIX, Header, header_object
+from thousand_tui.record.lines import dump_line
+from thousand_tui.record.reader import SUFFIX
+from thousand_tui.rules import GameState, Layout, seal_of
+from thousand_tui.rules.actions import Action, Redeal, Take
+from thousand_tui.rules.undertaking import talon_cards
+
+
+class GameRecorder:
+    """Takes down one game, and writes its record when it is over: so no half game is ever left behind."""
+
+    def __init__(self, header: Header, path: Path) -> None:
+        self._path = path
+        self._lines = [dump_line(header_object(header))]
+        self._dealer = header.dealer
+        self._secret = ""
+        self._deals = 0
+
+    def deal(self, secret: bytes, layout: Layout) -> None:
+        """Cards were dealt from a secret."""
+        self._secret = secret.hex()
+        self._add(DealEvent(self._dealer, layout, seal_of(secret)))
+
+    def acted(self, seat: int, action: Action, after: GameState) -> None:
+        """A seat did something, and what follows from it happened."""
+        taken = talon_cards(after.deal) if isinstance(action, Take) and after.deal else ()
+        secret = self._secret if isinstance(action, Redeal) else None
+        self._add(ActionEvent(seat, action, taken=taken, secret=secret))
+        if len(after.results) > self._deals:
+            self._deals = len(after.results)
+            self._add(score_event(after.results[-1], self._secret))
+        elif after.redealt is not None and not isinstance(action, Redeal):
+            self._add(AllPassEvent(self._secret))
+        self._dealer = after.standing.dealer
+        if after.outcome is not None:
+            self._add(end_event(after.outcome))
+            self._write()
+
+    def _add(self, event: Event) -> None:
+        self._lines.append(dump_line(event_object(event)))
+
+    def _write(self) -> None:
+        with self._path.open("w", encoding="utf-8", newline="\n") as target:
+            target.write("\n".join(self._lines) + "\n")
+
+
+def record_path(folder: Path, seed: int | None, number: int) -> Path:
+    """Where the record of a simulated game is, by the simulation's seed and the game's number from 0."""
+    return folder / f"{seed}-{number + 1:05d}{SUFFIX}"
+
+
+def record_game(plan: SimulationPlan, number: int, seed: int, dealer: int) -> GameObserver:
+    """Record a game of a plan in the plan's folder: the plan's ``recorder``."""
+    assert plan.records is not None
+    path = record_path(plan.records, plan.seed, number)
+    header = Header(
+        rules=plan.rules,
+        players=plan.names,
+        kinds=tuple(BOT_PREFIX + level for level in plan.levels),
+        dealer=dealer,
+        id=path.stem,
+        program=PROGRAM,
+        seed=seed,
+    )
+    return GameRecorder(header, path)

@@ -1,0 +1,235 @@
+"""The app: which screen is shown, how a game is begun and left, and how the program ends."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+from collections.abc import Callable
+from typing import ClassVar, Final
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.events import Event, InputEvent, Key, Paste, Resize
+from textual.geometry import Size
+from textual.screen import Screen
+
+from thousand_tui.game.game_file import GameFileError
+from thousand_tui.game.library import Library
+from thousand_tui.game.pace import DEFAULT_SPEED, Speed, find_speed
+from thousand_tui.game.session import Session
+from thousand_tui.game.setup import GameSetup, SetupError
+from thousand_tui.record.errors import RecordError
+from thousand_tui.screens.keys import twin
+from thousand_tui.screens.table.options import TableOptions
+from thousand_tui.screens.themes import DARK, THEMES
+from thousand_tui.screens.too_small import cover, is_too_small
+
+NO_OPTIONS: Final = TableOptions()
+_FATAL_SIGNALS: Final = ("SIGTERM", "SIGHUP")
+_LEAVING_KEYS: Final = ("ctrl+q", "ctrl+c", "q", "й")
+
+
+class ThousandApp(App[None]):
+    """Thousand in a terminal."""
+
+    TITLE = "Thousand"
+    CSS_PATH = "app.tcss"
+    DEFAULT_MODE = "thousand"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(twin("?") + ",f1", "help", "Help", key_display="?", id="app.help"),
+        Binding(twin("q"), "leave", "Leave", id="app.leave"),
+        Binding("ctrl+q", "quit", "Quit", show=False, priority=True, id="app.quit"),
+        Binding("ctrl+c", "ask_to_quit", "Quit", show=False, id="app.ask_to_quit"),
+        Binding("ctrl+z", "suspend_process", "Suspend", show=False, id="app.suspend"),
+        Binding("f10", "switch_theme", "Dark or light", show=False, id="app.theme"),
+    ]
+
+    def __init__(
+        self,
+        session: Session | None = None,
+        speed: Speed | None = None,
+        options: TableOptions = NO_OPTIONS,
+        library: Library | None = None,
+        theme: str = DARK.name,
+    ) -> None:
+        """Start with a game, or with the start screen if there is none.
+
+        ``library`` is where games are saved and found: the player's own folder if it is left out.
+        """
+        super().__init__()
+        self.session = session
+        """The game at the table, None at the start screen."""
+        self.speed = speed or find_speed(DEFAULT_SPEED)
+        self.options = options
+        self.library = library or Library()
+        self._shown = 0
+        # A mode's first screen is shown with its styles, unlike a default screen's (Textual 8.2).
+        self.add_mode(self.DEFAULT_MODE, self._first_screen)
+        for known in THEMES:
+            self.register_theme(known)
+        self.theme = theme
+        if options.ascii:
+            self.add_class("-ascii")
+
+    def _first_screen(self) -> Screen[None]:
+        return self._start_screen() if self.session is None else self._game_screen(self.session)
+
+    def on_mount(self) -> None:
+        self.screen_change_signal.subscribe(self, lambda _: self._guard_size(self.size), immediate=True)
+        loop = asyncio.get_running_loop()
+        for name in _FATAL_SIGNALS:
+            number = getattr(signal, name, None)
+            with contextlib.suppress(NotImplementedError, ValueError, RuntimeError):
+                if number is not None:
+                    loop.add_signal_handler(number, self.end, 128 + number)
+
+    # Screens are imported when they are first shown: the table must not wait for what is not on it.
+
+    def _start_screen(self) -> Screen[None]:
+        from thousand_tui.screens.start import StartScreen
+
+        return StartScreen(self.library)
+
+    def _game_screen(self, session: Session) -> Screen[None]:
+        if session.outcome is not None:
+            from thousand_tui.screens.game_over import GameOverScreen
+
+            return GameOverScreen(session, self.options)
+        from thousand_tui.screens.table import TableScreen
+
+        return TableScreen(session, self.speed, self.options)
+
+    # Games
+
+    def start_game(self, session: Session) -> None:
+        """Go to the table of a game; the one played before, if any, is closed."""
+        self.call_next(self._show_game, session)
+
+    async def _show_game(self, session: Session) -> None:
+        try:
+            screen = self._game_screen(session)
+        except SetupError as error:
+            session.close()
+            self.complain(str(error))
+            return
+        await self._only(screen)
+        self._close_session()
+        self.session = session
+
+    def game_over(self, session: Session) -> None:
+        """Show how a finished game ended."""
+        self.call_next(self._only, self._game_screen(session))
+
+    def leave_table(self) -> None:
+        """Back to the start screen; the game is saved as it stands."""
+        self.call_next(self._leave_table)
+
+    async def _leave_table(self) -> None:
+        await self._only(self._start_screen())
+        self._close_session()
+
+    async def _only(self, screen: Screen[None]) -> None:
+        """Show a screen in place of all that are shown now.
+
+        Each has a mode of its own: a mode goes with everything that was opened over its first screen.
+        """
+        before = self.current_mode
+        self._shown += 1
+        mode = f"{self.DEFAULT_MODE}-{self._shown}"
+        self.add_mode(mode, lambda: screen)
+        await self.switch_mode(mode)
+        await self.remove_mode(before)
+
+    def begin(self, setup: GameSetup) -> bool:
+        """Begin a new game; if it cannot be, say why."""
+        return self._open(lambda: self.library.begin(setup))
+
+    def open_game(self, opened: Callable[[], Session]) -> bool:
+        """Go on with a game that is yet to be opened; if it cannot be, say why."""
+        return self._open(opened)
+
+    def _open(self, opened: Callable[[], Session]) -> bool:
+        try:
+            session = opened()
+        except (GameFileError, RecordError, SetupError) as error:
+            self.complain(str(error))
+            return False
+        for warning in session.warnings:
+            self.notify(warning, markup=False)
+        self.start_game(session)
+        return True
+
+    def complain(self, problem: str) -> None:
+        """Tell the player what went wrong."""
+        self.notify(problem, severity="error", markup=False, timeout=8)
+
+    def _close_session(self) -> None:
+        if self.session is not None:
+            self.session.close()
+            self.session = None
+
+    # The end
+
+    def end(self, return_code: int = 0) -> None:
+        """Leave the program; every decision is on disk already."""
+        self.exit(return_code=return_code)
+
+    async def action_quit(self) -> None:
+        self.end()
+
+    def action_ask_to_quit(self) -> None:
+        from thousand_tui.screens.ask import AskScreen
+
+        if isinstance(self.screen, AskScreen):
+            self.end()  # Ctrl+C twice: no more questions
+            return
+        question = "Leave Thousand?"
+        comfort = "The game is saved." if self.session is not None else ""
+        self.push_screen(AskScreen(question, comfort), self._quit_if)
+
+    def _quit_if(self, wanted: bool | None) -> None:
+        if wanted:
+            self.end()
+
+    def action_leave(self) -> None:
+        if self.screen.is_modal:
+            return  # what it asks has keys of its own
+        if self.session is not None:
+            self.leave_table()
+        elif self._is_start():
+            self.end()
+        else:
+            self.pop_screen()
+
+    def _is_start(self) -> bool:
+        return len(self.screen_stack) == 1
+
+    def on_unmount(self) -> None:
+        self._close_session()
+
+    # What is the same everywhere
+
+    def action_help(self) -> None:
+        from thousand_tui.screens.help import HelpScreen
+
+        if not isinstance(self.screen, HelpScreen):
+            self.push_screen(HelpScreen(self.screen, self.session, self.options))
+
+    def action_switch_theme(self) -> None:
+        names = [known.name for known in THEMES]
+        self.theme = names[(names.index(self.theme) + 1) % len(names)]
+
+    def on_resize(self, event: Resize) -> None:
+        self._guard_size(event.size)
+
+    def _guard_size(self, size: Size) -> None:
+        cover(self.screen, size)
+
+    async def on_event(self, event: Event) -> None:
+        """Keep keys and clicks from what cannot be seen because the window is too small."""
+        unseen = isinstance(event, InputEvent | Paste) and is_too_small(self.size)
+        if unseen and not (isinstance(event, Key) and event.key in _LEAVING_KEYS):
+            return
+        await super().on_event(event)

@@ -1,0 +1,125 @@
+"""The end of a game: places, totals, the sheet, and what to do next."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, ClassVar, Final, cast
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.screen import Screen
+from textual.widgets import Footer, OptionList, Static
+from textual.widgets.option_list import Option
+
+from thousand_tui.game.library import new_id
+from thousand_tui.game.session import Session
+from thousand_tui.game.setup import PROGRAM, timestamp
+from thousand_tui.record.header import Header
+from thousand_tui.screens.score_sheet import ScoreSheet
+from thousand_tui.screens.table.options import TableOptions
+
+if TYPE_CHECKING:
+    from thousand_tui.screens.app import ThousandApp
+
+_WINS: Final = "{name} wins"
+_PLACE: Final = "{place}. {name}"
+_ENTRIES: Final = (
+    ("again", "Play again", ""),
+    ("start", "To the start", ""),
+    ("quit", "Quit", ""),
+)
+
+
+def next_game(header: Header, game_id: str, now: datetime) -> Header:
+    """The header of another game with the same players and rules; the first deal is the next player's."""
+    return replace(
+        header,
+        id=game_id,
+        started=timestamp(now),
+        program=PROGRAM,
+        dealer=(header.dealer + 1) % header.seats,
+        start=None,
+        seed=None,  # the same seed would deal the same cards again
+        unrated=False,
+        extra={},
+    )
+
+
+class GameOverScreen(Screen[None]):
+    """How a game ended."""
+
+    CSS_PATH = "game_over.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "app.leave", "Back", show=False, id="over.back"),
+        *(
+            Binding(str(number), f"choose({number})", show=False, id=f"over.choose_{number}")
+            for number in range(1, len(_ENTRIES) + 1)
+        ),
+    ]
+
+    def __init__(self, session: Session, options: TableOptions) -> None:
+        super().__init__()
+        self.session = session
+        self.options = options
+
+    @property
+    def _app(self) -> ThousandApp:
+        return cast("ThousandApp", self.app)
+
+    def compose(self) -> ComposeResult:
+        outcome = self.session.outcome
+        assert outcome is not None, "only a finished game is shown here"
+        winner = self.session.names[outcome.winner]
+        yield Static(_WINS.format(name=winner), id="winner", markup=False)
+        with Horizontal():
+            with Vertical(id="left"):
+                yield Static(self._places(), id="places")
+                yield OptionList(*self._menu(), id="next")
+            yield ScoreSheet(self.session, plain=self.options.ascii, by_keys=True)
+        yield Footer()
+
+    def _places(self) -> Content:
+        outcome = self.session.outcome
+        assert outcome is not None
+        order = sorted(range(self.session.seats), key=lambda seat: outcome.places[seat])
+        lines = [self._place(outcome.places[seat], seat) for seat in order]
+        return Content("\n").join(lines)
+
+    def _place(self, place: int, seat: int) -> Content:
+        text = _PLACE.format(place=place, name=self.session.names[seat])
+        line = f"{text:<24}{self.session.standing.total[seat]:>6}"
+        return Content.styled(line, "bold $text-accent" if place == 1 else "")
+
+    def _menu(self) -> list[Option]:
+        return [
+            Option(
+                Content.assemble((f"{number}  ", "$accent"), (f"{label:<13}", "bold"), (more, "$text-muted")),
+                id=name,
+            )
+            for number, (name, label, more) in enumerate(_ENTRIES, 1)
+        ]
+
+    def on_mount(self) -> None:
+        self.query_one("#next", OptionList).focus()
+
+    def action_choose(self, number: int) -> None:
+        menu = self.query_one("#next", OptionList)
+        menu.highlighted = number - 1
+        menu.action_select()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        match event.option_id:
+            case "again":
+                self._app.open_game(self._again)
+            case "start":
+                self._app.leave_table()
+            case "quit":
+                self._app.end()
+
+    def _again(self) -> Session:
+        game_id = new_id()
+        header = next_game(self.session.header, game_id, datetime.now(UTC))
+        return Session.create(header, self._app.library.path(game_id))

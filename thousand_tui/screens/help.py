@@ -1,0 +1,98 @@
+"""Help: the keys that work right now, how the game goes, and the rules of the game at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar, Final
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
+from textual.keys import format_key
+from textual.screen import ModalScreen, Screen
+from textual.widgets import Static
+
+from thousand_tui.game.session import Session
+from thousand_tui.rules import PRESETS, make_rules
+from thousand_tui.screens.keys import twin
+from thousand_tui.screens.table.options import TableOptions
+from thousand_tui.words.summary import changed_options, rules_summary
+
+_HOW_TO: Final = (
+    "Cards rank A, 10, K, Q, J, 9 and are worth 11, 10, 4, 3, 2, 0 points: 120 in all.",
+    "In the auction you bid how many points you will take; the highest bidder is declarer.",
+    "The declarer improves the hand with the talon, then plays against the others.",
+    "A contract that is reached is written as a plus, one that is not as a minus;",
+    "the others write what they took, rounded.",
+    "King and queen of a suit are a marriage: lead one of them and declare it for extra",
+    "points; its suit becomes trump.",
+)
+_KEYS_NOW: Final = "Keys that work now"
+_HOW_TITLE: Final = "How it goes"
+_RULES_TITLE: Final = "The rules of this game ({preset})"
+_CHANGED_TITLE: Final = "Changed from {preset}"
+
+
+class HelpScreen(ModalScreen[None]):
+    """Help about the screen below it."""
+
+    CSS_PATH = "help.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,f1," + twin("q") + "," + twin("?"), "dismiss(None)", "Back", id="help.back"),
+    ]
+
+    def __init__(self, below: Screen[Any], session: Session | None, options: TableOptions) -> None:
+        super().__init__()
+        self.key_lines = list(_key_lines(below))
+        self.session = session
+        self.options = options
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialog"):
+            with VerticalScroll(id="help"):
+                yield Static(Content("\n").join(self._lines()), id="lines")
+            yield Static("↑ ↓ · Esc: back", classes="dim", markup=False)
+
+    def on_mount(self) -> None:
+        self.query_one("#help").focus()
+
+    def _lines(self) -> Iterator[Content]:
+        rules = self.session.rules if self.session is not None else make_rules("table")
+        yield _heading(_KEYS_NOW)
+        yield from self.key_lines
+        yield Content("")
+        yield _heading(_RULES_TITLE.format(preset=rules.preset))
+        yield Content.styled(PRESETS[rules.preset].summary, "$text-muted")
+        yield from map(Content, rules_summary(rules, self.options.letters))
+        changed = changed_options(rules)
+        if changed:
+            yield Content("")
+            yield _heading(_CHANGED_TITLE.format(preset=rules.preset))
+            yield from map(Content, changed)
+        yield Content("")
+        yield _heading(_HOW_TITLE)
+        yield from map(Content, _HOW_TO)
+
+
+def _heading(text: str) -> Content:
+    return Content.styled(text, "bold $text-accent")
+
+
+def _key_lines(screen: Screen[Any]) -> Iterator[Content]:
+    """A line for each thing that keys do there, with the keys a player would press for it."""
+    done: dict[str, list[str]] = {}
+    words: dict[str, str] = {}
+    for key, active in screen.active_bindings.items():
+        binding = active.binding
+        if binding.id is None or not binding.description or not active.enabled or not _is_named(key):
+            continue  # without an id it is one of Textual's own: scrolling, the focus and the like
+        done.setdefault(binding.action, []).append(binding.key_display or format_key(key))
+        words.setdefault(binding.action, binding.tooltip or binding.description)
+    for action, keys in done.items():
+        yield Content.assemble((f"{' '.join(dict.fromkeys(keys)):>12}", "bold $accent"), f"  {words[action]}")
+
+
+def _is_named(key: str) -> bool:
+    """Whether a key is worth naming: the Cyrillic twins are not, nor what a twin of ``?`` sends."""
+    return key.isascii() and key != "comma"

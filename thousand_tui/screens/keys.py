@@ -1,0 +1,53 @@
+"""Keys that work on all our players' layouts: a Russian one sends ``з`` where ``p`` was meant.
+
+Keys are named by their place on a US keyboard; `twin` adds what the same place sends on йцукен. Digits,
+arrows, Enter and Esc are the same everywhere and have no twins.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+_LATIN: Final = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
+_RUSSIAN: Final = "йцукенгшщзхъфывапролджэячсмитьбю"
+_UKRAINIAN: Final = "йцукенгшщзхїфівапролджєячсмитьбю"
+
+_NAMES: Final = {
+    "[": "left_square_bracket",
+    "]": "right_square_bracket",
+    ";": "semicolon",
+    "'": "apostrophe",
+    ",": "comma",
+    ".": "full_stop",
+    "/": "slash",
+    "?": "question_mark",
+    "+": "plus",
+    "-": "minus",
+}
+"""What Textual calls the keys that are no letters or digits."""
+
+_OTHERS: Final = {
+    # "/" is "." there, which is a key of its own here: it is not taken for it. "?" is Shift+7 there and sends
+    # "?" itself; whoever presses the US place of it sends a comma, which nothing else is bound to.
+    "?": ("comma",),
+}
+
+
+def twin(key: str) -> str:
+    """The keys of a binding with their twins: ``p`` is ``p,з``, ``s`` is ``s,ы,і``, ``F2`` stays as it is.
+
+    Capital letters get capital twins. Several keys, separated by commas, get theirs each.
+    """
+    keys = [key] if key == "," else key.split(",")
+    return ",".join(dict.fromkeys(name for one in keys for name in _with_twins(one)))
+
+
+def _with_twins(key: str) -> list[str]:
+    name = _NAMES.get(key, key)
+    if key in _OTHERS:
+        return [name, *_OTHERS[key]]
+    place = _LATIN.find(key.lower()) if len(key) == 1 else -1
+    if place < 0:
+        return [name]
+    twins = dict.fromkeys((_RUSSIAN[place], _UKRAINIAN[place]))
+    return [name, *(letter.upper() if key.isupper() else letter for letter in twins)]

@@ -1,0 +1,59 @@
+"""The full rules of the game at the table, to scroll through."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from thousand_tui.rules import Rules
+from thousand_tui.screens.keys import twin
+from thousand_tui.words.rules_page import Line, page_lines, rules_page
+
+WIDTH: Final = 70
+"""Columns of the text: what is left of 80 inside the frame, beside the scroll bar."""
+_TITLE: Final = "The rules of this game ({preset})"
+_HINT: Final = "Up, Down, PgUp, PgDn, Home, End: scroll · Esc: back"
+
+
+class RulesPageScreen(ModalScreen[None]):
+    """The rules page over everything else; the arrows, PgUp and PgDn scroll it."""
+
+    CSS_PATH = "rules_page.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(
+            "escape," + twin("q"),
+            "dismiss(None)",
+            "Back",
+            tooltip="Back to what was there before",
+            id="rules.back",
+        ),
+    ]
+
+    def __init__(self, rules: Rules, seats: int | None, clock: tuple[int, int] | None = None) -> None:
+        """The page of a game.
+
+        ``seats``: players, None if it is open yet; ``clock``: seconds a decision and in the bank.
+        """
+        super().__init__()
+        self.rules = rules
+        self.lines = list(page_lines(rules_page(rules, seats, clock), WIDTH))
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialog"):
+            yield Static(_TITLE.format(preset=self.rules.preset), classes="title", markup=False)
+            with VerticalScroll(id="rules_page"):
+                yield Static(Content("\n").join(map(_styled, self.lines)))
+            yield Static(_HINT, classes="dim", markup=False)
+
+    def on_mount(self) -> None:
+        self.query_one("#rules_page").focus()
+
+
+def _styled(line: Line) -> Content:
+    return Content.styled(line.text, "bold $text-accent") if line.is_title else Content(line.text)

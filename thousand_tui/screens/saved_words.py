@@ -1,0 +1,34 @@
+"""A saved game in a line: who plays, how it stands, when it was played last."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Final
+
+from thousand_tui.game.library import Summary
+
+_TODAY: Final = "today at {time}"
+_YESTERDAY: Final = "yesterday at {time}"
+_EARLIER: Final = "on {day} at {time}"
+_LONGEST_NAME: Final = 10
+
+
+def short_name(name: str, width: int = _LONGEST_NAME) -> str:
+    """A name cut to so many characters."""
+    return name if len(name) <= width else name[: width - 1] + "…"
+
+
+def standing_words(summary: Summary) -> str:
+    """The players with their totals."""
+    return " · ".join(
+        f"{short_name(name)} {total}"
+        for name, total in zip(summary.header.players, summary.totals, strict=True)
+    )
+
+
+def played_words(played: float, now: float) -> str:
+    """When a game was played last; both times are seconds of the epoch, shown in local time."""
+    moment, today = (datetime.fromtimestamp(seconds).astimezone() for seconds in (played, now))
+    days = (today.date() - moment.date()).days
+    template = _TODAY if days == 0 else _YESTERDAY if days == 1 else _EARLIER
+    return template.format(day=f"{moment:%Y-%m-%d}", time=f"{moment:%H:%M}")

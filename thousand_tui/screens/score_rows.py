@@ -1,0 +1,203 @@
+"""The rows of a score sheet as players write it: totals with what a deal added, and the marks beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from textual.content import Content
+
+from thousand_tui.game.session import Session
+from thousand_tui.rules import DealResult
+from thousand_tui.rules.score_lines import ScoreRule
+from thousand_tui.screens.saved_words import short_name
+
+_FALLS: Final = (
+    ScoreRule.BARREL_OFF,
+    ScoreRule.BARREL_SPENT,
+    ScoreRule.BARREL_KNOCKED_OFF,
+    ScoreRule.BARREL_TOGETHER,
+)
+_SUPERSCRIPTS: Final = "⁰¹²³⁴⁵⁶⁷⁸⁹"
+_LEAST_NAME: Final = 5
+
+
+class Marks(NamedTuple):
+    """What stands for what beside the numbers."""
+
+    bolt: str
+    fall: str
+    dump: str
+
+    @property
+    def ascii(self) -> bool:
+        """Whether these are the ASCII ones."""
+        return self.bolt.isascii()
+
+
+GLYPHS: Final = Marks("●", "×", "↓")
+ASCII: Final = Marks("o", "x", "v")
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What one player has in one row."""
+
+    total: str
+    """Boxed, with the deals used, while the player is on the barrel."""
+    delta: str
+    marks: str
+    declarer: bool
+    plus: bool
+
+    @property
+    def below(self) -> str:
+        """What stands under the total where there is no room beside it."""
+        return self.delta + self.marks
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A deal, or the totals a game starts with."""
+
+    number: str
+    cells: tuple[Cell, ...]
+
+
+def sheet_rows(session: Session, marks: Marks) -> list[Row]:
+    """All rows of a game's sheet, the totals it started with first."""
+    start = session.header.start
+    totals = start.total if start is not None else (0,) * session.seats
+    barrel = start.barrel if start is not None else (None,) * session.seats
+    first = tuple(
+        Cell(_total(total, used, marks), "", "", declarer=False, plus=False)
+        for total, used in zip(totals, barrel, strict=True)
+    )
+    return [Row("", first), *(_deal_row(result, marks) for result in session.results)]
+
+
+def _deal_row(result: DealResult, marks: Marks) -> Row:
+    declarer = result.deal.undertaking.declarer
+    cells = tuple(
+        Cell(
+            _total(result.total[seat], result.barrel[seat], marks),
+            f"{delta:+d}"
+            if delta
+            else "0"
+            if seat in result.deal.active
+            else "–"
+            if not marks.ascii
+            else "-",
+            _marks(result, seat, marks),
+            declarer=seat == declarer,
+            plus=delta >= 0,
+        )
+        for seat, delta in enumerate(result.delta)
+    )
+    return Row(str(result.number), cells)
+
+
+def _total(total: int, used: int | None, marks: Marks) -> str:
+    if used is None:
+        return str(total)
+    count = "" if not used else str(used) if marks.ascii else _SUPERSCRIPTS[used % 10]
+    return f"[{total}]{count}"
+
+
+def _marks(result: DealResult, seat: int, marks: Marks) -> str:
+    rules = [line.rule for line in result.lines if line.seat == seat]
+    found: Mapping[str, bool] = {
+        marks.bolt: ScoreRule.BOLT in rules,
+        marks.fall: any(rule in _FALLS for rule in rules),
+        marks.dump: ScoreRule.DUMP_TRUCK in rules or ScoreRule.FALLS_TO_ZERO in rules,
+    }
+    return "".join(mark for mark, there in found.items() if there)
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where the columns stand; cells of the terminal."""
+
+    number: int
+    total: int
+    delta: int
+    marks: int
+    gap: int
+    """Between columns."""
+    two_lines: bool
+
+    @property
+    def column(self) -> int:
+        """A player's column, without the gap before it."""
+        beside = self.delta + self.marks
+        return max(_LEAST_NAME, self.total, beside) if self.two_lines else self.total + beside
+
+
+def layout(rows: Sequence[Row], width: int) -> Layout:
+    """The roomiest layout that fits; one line a deal if it can be, else two."""
+    cells = [cell for row in rows for cell in row.cells]
+    number = max(2, *(len(row.number) for row in rows)) if rows else 2
+    total = max(_LEAST_NAME, *(len(cell.total) for cell in cells)) if cells else _LEAST_NAME
+    delta = max(5, *(len(cell.delta) + 1 for cell in cells)) if cells else 5
+    marks = max(2, *(len(cell.marks) for cell in cells)) if cells else 2
+    seats = len(rows[0].cells) if rows else 3
+    for gap, less, two_lines in ((2, 0, False), (1, 0, False), (1, 1, False), (2, 1, True), (1, 1, True)):
+        found = Layout(number, total, delta - less, marks - less, gap, two_lines)
+        if number + seats * (gap + found.column) <= width:
+            return found
+    return found
+
+
+def header_lines(session: Session, place: Layout, marks: Marks) -> Content:
+    """The names, and below them what marks stand: bolts, and where the barrel is."""
+    names = [short_name(name, place.column).rjust(min(place.column, place.total)) for name in session.names]
+    lines = [_line("", [Content.styled(name, "bold") for name in names], place)]
+    bolts = session.standing.bolts
+    if any(bolts):
+        shown = [Content.styled((marks.bolt * count).rjust(place.total), "$text-warning") for count in bolts]
+        lines.append(_line("", shown, place))
+    return Content("\n").join(lines)
+
+
+def row_lines(row: Row, place: Layout) -> Content:
+    """A row as it stands in the list."""
+    if not place.two_lines:
+        return _line(row.number, [_beside(cell, place) for cell in row.cells], place)
+    above = _line(row.number, [_total_cell(cell, place) for cell in row.cells], place)
+    if not any(cell.below for cell in row.cells):
+        return above
+    below = _line("", [_below(cell, place) for cell in row.cells], place)
+    return Content("\n").join([above, below])
+
+
+def _line(number: str, cells: Sequence[Content], place: Layout) -> Content:
+    line = Content.styled(number.rjust(place.number), "$text-muted")
+    for cell in cells:
+        line = line + Content(" " * place.gap) + cell.pad_right(max(0, place.column - cell.cell_length))
+    return line
+
+
+def _beside(cell: Cell, place: Layout) -> Content:
+    return Content.assemble(
+        _total_cell(cell, place),
+        (cell.delta.rjust(place.delta), _delta_style(cell)),
+        (cell.marks, "$text-warning"),
+    )
+
+
+def _below(cell: Cell, place: Layout) -> Content:
+    return Content.assemble(
+        (cell.delta.rjust(place.total), _delta_style(cell)), (cell.marks, "$text-warning")
+    )
+
+
+def _total_cell(cell: Cell, place: Layout) -> Content:
+    style = "bold $text-accent" if cell.total.startswith("[") else "bold" if cell.declarer else ""
+    return Content.styled(cell.total.rjust(place.total), style)
+
+
+def _delta_style(cell: Cell) -> str:
+    if cell.declarer:
+        return "bold $text-success" if cell.plus else "bold $text-error"
+    return "$text-muted" if cell.plus else "$text-error"

@@ -1,0 +1,115 @@
+"""The score sheet: a column a player, a row a deal; Enter on a row shows where its points come from."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.events import Resize
+from textual.screen import ModalScreen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from thousand_tui.game.session import Session
+from thousand_tui.screens.deal_sums import DealSumsScreen
+from thousand_tui.screens.keys import twin
+from thousand_tui.screens.score_rows import ASCII, GLYPHS, header_lines, layout, row_lines, sheet_rows
+
+_SCROLLBAR: Final = 2
+
+
+class ScoreSheet(Vertical):
+    """The sheet of a game; `refresh_sheet` after every deal."""
+
+    DEFAULT_CSS = """
+    ScoreSheet {
+        height: 1fr;
+    }
+    ScoreSheet > #sheet_header {
+        height: auto;
+        background: $panel;
+    }
+    ScoreSheet > OptionList {
+        height: 1fr;
+        border: none;
+        padding: 0;
+        background: transparent;
+        scrollbar-size-vertical: 1;
+    }
+    """
+
+    def __init__(
+        self, session: Session, *, plain: bool = False, by_keys: bool = False, widget_id: str | None = None
+    ) -> None:
+        """A sheet; ``plain``: marks of ASCII; ``by_keys``: rows are chosen by keys too, not only clicked."""
+        super().__init__(id=widget_id)
+        self.session = session
+        self.marks = ASCII if plain else GLYPHS
+        self.by_keys = by_keys
+
+    def compose(self) -> ComposeResult:
+        yield Static("", id="sheet_header", markup=False)
+        rows = OptionList(id="sheet_rows")
+        rows.can_focus = self.by_keys
+        yield rows
+
+    def on_mount(self) -> None:
+        self.refresh_sheet()
+
+    def on_resize(self, event: Resize) -> None:
+        self.refresh_sheet()
+
+    def refresh_sheet(self) -> None:
+        """Show the game as it stands, the last deal in view."""
+        if not self.is_mounted:
+            return
+        rows = sheet_rows(self.session, self.marks)
+        place = layout(rows, max(0, self.size.width - _SCROLLBAR))
+        self.query_one("#sheet_header", Static).update(header_lines(self.session, place, self.marks))
+        listed = self.query_one("#sheet_rows", OptionList)
+        listed.clear_options()
+        listed.add_options(
+            Option(row_lines(row, place), disabled=not index) for index, row in enumerate(rows)
+        )
+        if self.by_keys and len(rows) > 1:
+            listed.highlighted = len(rows) - 1
+        else:
+            listed.scroll_end(animate=False)
+
+    def focus_rows(self) -> None:
+        """Let the keys choose a row."""
+        self.query_one("#sheet_rows", OptionList).focus()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        event.stop()
+        result = self.session.results[event.option_index - 1]
+        self.app.push_screen(DealSumsScreen(self.session, result))
+
+
+class ScoreSheetScreen(ModalScreen[None]):
+    """The sheet over everything else."""
+
+    CSS_PATH = "score_sheet.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape," + twin("q"), "dismiss(None)", "Back", id="sheet.back"),
+    ]
+    _HINT: Final = "Enter: where the points come from · Esc: back"
+    _LEGEND: Final = "{bolt} bolt  {fall} off the barrel  {dump} down to zero  [880] on the barrel"
+
+    def __init__(self, session: Session, *, plain: bool = False) -> None:
+        super().__init__()
+        self.session = session
+        self.plain = plain
+
+    def compose(self) -> ComposeResult:
+        sheet = ScoreSheet(self.session, plain=self.plain, by_keys=True)
+        with Vertical(classes="dialog"):
+            yield Static("Score", classes="title", markup=False)
+            yield sheet
+            legend = self._LEGEND.format(**sheet.marks._asdict())
+            yield Static(f"{legend}\n{self._HINT}", classes="dim", markup=False, id="hint")
+
+    def on_mount(self) -> None:
+        self.query_one(ScoreSheet).focus_rows()

@@ -1,0 +1,283 @@
+"""The rows of the screen of a new game: each shows one choice of a `Draft` and changes it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from typing import Final
+
+from thousand_tui.bots import LEVELS
+from thousand_tui.game.pace import SPEEDS, find_speed
+from thousand_tui.game.setup import MOST_SEED, SetupError, parse_clock
+from thousand_tui.record.header import ClockSetting
+from thousand_tui.rules import OPTIONS, PRESETS
+from thousand_tui.rules.options import Group, Kind
+from thousand_tui.screens.draft import Draft
+from thousand_tui.screens.stepping import is_awake, stepped, toggled
+from thousand_tui.words.options import form_words, group_label, option_label, value_words
+
+_OFF: Final = "off"
+_CLOCKS: Final = (None, ClockSetting(15, 60), ClockSetting(30, 120), ClockSetting(60, 300))
+_PERSON: Final = "a person: {name}"
+_BOT: Final = "{level} bot: {name}"
+
+
+class Setting(ABC):
+    """One choice."""
+
+    typed = ""
+    """What may be typed for it; nothing if it is only stepped through."""
+    digits = False
+    """Whether typing a digit begins to type a value."""
+
+    def __init__(self, draft: Draft, key: str, label: str) -> None:
+        self.draft = draft
+        self.key = key
+        self.label = label
+
+    @property
+    @abstractmethod
+    def value(self) -> str:
+        """The value, as it is shown."""
+
+    @property
+    @abstractmethod
+    def explanation(self) -> str:
+        """What the choice means, in one or two lines."""
+
+    @abstractmethod
+    def step(self, way: int) -> None:
+        """The next value, or (-1) the one before."""
+
+    def type(self, text: str) -> None:
+        """Set what was typed; ``ValueError`` says what is allowed."""
+        raise ValueError(text)
+
+    def reset(self) -> None:
+        """Back to what it was at first."""
+
+    def toggle(self) -> None:
+        """On or off, where it can be."""
+        self.step(1)
+
+    @property
+    def text(self) -> str:
+        """The value as it is typed."""
+        return ""
+
+    @property
+    def changed(self) -> bool:
+        """Whether it differs from the preset."""
+        return False
+
+    @property
+    def awake(self) -> bool:
+        """Whether it has any effect."""
+        return True
+
+
+class PresetSetting(Setting):
+    """Which preset the rules start from."""
+
+    @property
+    def value(self) -> str:
+        return self.draft.preset
+
+    @property
+    def explanation(self) -> str:
+        preset = PRESETS[self.draft.preset]
+        return f"{preset.summary}\n{form_words(preset.form)}"
+
+    def step(self, way: int) -> None:
+        self.draft.step_preset(way)
+
+
+class CountSetting(Setting):
+    """How many seats there are."""
+
+    @property
+    def value(self) -> str:
+        return str(self.draft.count)
+
+    @property
+    def explanation(self) -> str:
+        return "How many play; of four the dealer rests in each deal."
+
+    def step(self, way: int) -> None:
+        self.draft.step_count(way)
+
+
+class SeatSetting(Setting):
+    """Who sits on a seat."""
+
+    typed = "a name of at most 20 characters"
+
+    def __init__(self, draft: Draft, index: int) -> None:
+        super().__init__(draft, f"seat_{index}", f"Seat {index + 1}")
+        self.index = index
+
+    @property
+    def value(self) -> str:
+        level, name = self.draft.seats[self.index].level, self.text
+        return _PERSON.format(name=name) if level is None else _BOT.format(level=level, name=name)
+
+    @property
+    def explanation(self) -> str:
+        level = self.draft.seats[self.index].level
+        if level is None:
+            return "Somebody at this screen. Enter: the name."
+        return f"{LEVELS[level].summary} Enter: the name."
+
+    @property
+    def text(self) -> str:
+        return self.draft.names[self.index]
+
+    def step(self, way: int) -> None:
+        self.draft.step_seat(self.index, way)
+
+    def type(self, text: str) -> None:
+        self.draft.name_seat(self.index, text)
+
+    def reset(self) -> None:
+        self.draft.seats[self.index].name = None
+
+
+class ClockChoice(Setting):
+    """The clock."""
+
+    typed = "off, or seconds a decision + seconds in all, such as 30+120"
+    digits = True
+
+    @property
+    def value(self) -> str:
+        clock = self.draft.clock
+        return _OFF if clock is None else f"{clock.decision} s + {clock.bank} s"
+
+    @property
+    def text(self) -> str:
+        clock = self.draft.clock
+        return _OFF if clock is None else f"{clock.decision}+{clock.bank}"
+
+    @property
+    def explanation(self) -> str:
+        return "For each decision, and a reserve for the whole game; when both are used up, autoplay decides."
+
+    def step(self, way: int) -> None:
+        clock = self.draft.clock
+        index = _CLOCKS.index(clock) if clock in _CLOCKS else 0
+        self.draft.clock = _CLOCKS[(index + way) % len(_CLOCKS)]
+
+    def type(self, text: str) -> None:
+        self.draft.clock = None if text.strip().lower() == _OFF else parse_clock(text)
+
+
+class SpeedSetting(Setting):
+    """How fast the table moves."""
+
+    @property
+    def value(self) -> str:
+        return self.draft.speed
+
+    @property
+    def explanation(self) -> str:
+        return find_speed(self.draft.speed).summary
+
+    def step(self, way: int) -> None:
+        names = list(SPEEDS)
+        self.draft.speed = names[(names.index(self.draft.speed) + way) % len(names)]
+
+
+class SeedSetting(Setting):
+    """The seed of the cards."""
+
+    typed = "off, or a whole number"
+    digits = True
+
+    @property
+    def value(self) -> str:
+        return "by chance" if self.draft.seed is None else str(self.draft.seed)
+
+    @property
+    def text(self) -> str:
+        return _OFF if self.draft.seed is None else str(self.draft.seed)
+
+    @property
+    def explanation(self) -> str:
+        return "A number that decides all cards and the bots' whims: with the same one the game repeats."
+
+    def step(self, way: int) -> None:
+        self.draft.seed = None if self.draft.seed is None else max(0, self.draft.seed + way)
+
+    def type(self, text: str) -> None:
+        word = text.strip().lower()
+        if word == _OFF:
+            self.draft.seed = None
+        elif word.isascii() and word.isdigit() and len(word) < 25 and int(word) <= MOST_SEED:
+            self.draft.seed = int(word)
+        else:
+            raise SetupError("seed", f"{word!r} is no seed; allowed: {self.typed}")
+
+    def reset(self) -> None:
+        self.draft.seed = None
+
+
+class OptionSetting(Setting):
+    """A house rule."""
+
+    def __init__(self, draft: Draft, name: str) -> None:
+        super().__init__(draft, name, option_label(name))
+        self.option = OPTIONS[name]
+        if self.option.kind not in (Kind.ON_OFF, Kind.CHOICE):
+            self.typed = self.option.allowed()
+            self.digits = True
+
+    @property
+    def value(self) -> str:
+        return value_words(self.key, self.draft.value(self.key))
+
+    @property
+    def text(self) -> str:
+        return self.option.show(self.draft.value(self.key))
+
+    @property
+    def explanation(self) -> str:
+        sleeping = "" if self.awake else "  (no effect beside the other rules)"
+        return f"{self.option.summary}\n{self.key} = {self.text}; allowed: {self.option.allowed()}{sleeping}"
+
+    def step(self, way: int) -> None:
+        self.draft.set(self.key, stepped(self.option, self.draft.value(self.key), way))
+
+    def toggle(self) -> None:
+        self.draft.set(self.key, toggled(self.option, self.draft.value(self.key)))
+
+    def type(self, text: str) -> None:
+        self.draft.set(self.key, self.option.parse(text))
+
+    def reset(self) -> None:
+        self.draft.changes.pop(self.key, None)
+
+    @property
+    def changed(self) -> bool:
+        return self.key in self.draft.changes
+
+    @property
+    def awake(self) -> bool:
+        return is_awake(self.key, self.draft.rules)
+
+
+def settings_of(draft: Draft) -> Iterator[str | Setting]:
+    """All rows, headings as plain texts: first what every game has, then the house rules by group."""
+    yield "Table"
+    yield PresetSetting(draft, "preset", "Rules")
+    if len(PRESETS[draft.preset].players) > 1:
+        yield CountSetting(draft, "players", "Players")
+    yield from (SeatSetting(draft, index) for index in range(draft.count))
+    yield ClockChoice(draft, "clock", "Clock")
+    yield SpeedSetting(draft, "speed", "Speed")
+    yield SeedSetting(draft, "seed", "Cards")
+    form = draft.own_rules.form
+    for group in Group:
+        options = [option for option in OPTIONS.values() if option.group is group and form in option.forms]
+        if options:
+            yield group_label(group)
+            yield from (OptionSetting(draft, option.name) for option in options)

@@ -1,0 +1,190 @@
+"""The result of a deal: the cards as dealt, what was passed on, and the arithmetic line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from thousand_tui.rules.cards import Card, cards_of
+from thousand_tui.rules.options import Rules
+from thousand_tui.rules.state import DealKind, DealResult
+from thousand_tui.screens.table.blocks import Block, beside, padded
+from thousand_tui.screens.table.faces import inline_card, inline_cards
+from thousand_tui.screens.table.options import TableOptions
+from thousand_tui.screens.table.view import sorted_hand
+from thousand_tui.words.scores import rule_words
+
+_MUTED = "$text-muted"
+_NAME = 12
+
+
+@dataclass(frozen=True, slots=True)
+class ResultView:
+    """A completed deal and what it needs to be read."""
+
+    result: DealResult
+    names: tuple[str, ...]
+    rules: Rules
+
+
+class DealResultCover(VerticalScroll, can_focus=False):
+    """Covers the table with the result until a key."""
+
+    def __init__(self, options: TableOptions) -> None:
+        super().__init__(id="deal_result")
+        self.options = options
+        self.shown: ResultView | None = None
+
+    def compose(self) -> ComposeResult:
+        yield Static(markup=False, id="deal_result_text")
+
+    def give(self, shown: ResultView | None) -> None:
+        """Show a result, or go away."""
+        self.display = shown is not None
+        if shown == self.shown:
+            return
+        self.shown = shown
+        self._write()
+
+    def on_resize(self) -> None:
+        self._write()
+
+    def _write(self) -> None:
+        lines = result_lines(self.shown, self.options, max(60, self.size.width - 4)) if self.shown else []
+        self.query_one(Static).update(Content("\n").join(lines))
+
+
+def result_lines(shown: ResultView, options: TableOptions, width: int) -> list[Content]:
+    """The whole result."""
+    lines = [_heading(shown), Content("")]
+    lines += _hands(shown, options)
+    lines += _passed_on(shown, options)
+    lines.append(Content(""))
+    lines += _arithmetic(shown, width)
+    return lines
+
+
+def _heading(shown: ResultView) -> Content:
+    return Content.styled(heading_words(shown), "bold $text-accent")
+
+
+def heading_words(shown: ResultView) -> str:
+    """How the deal ended, in a line."""
+    result = shown.result
+    undertaking = result.deal.undertaking
+    start = f"Deal {result.number}"
+    if undertaking.declarer is None:
+        return start
+    name = shown.names[undertaking.declarer]
+    if result.kind is DealKind.THROWN_IN:
+        return f"{start}: {name} threw in"
+    amount = undertaking.contract or undertaking.bid
+    if result.kind is DealKind.CONCEDED:
+        return f"{start}: {name} conceded {amount}"
+    seat = undertaking.declarer
+    raw = result.cards[seat] + result.marriages[seat]
+    return f"{start}: {name} {'made' if result.made else 'failed'} {_contract(shown)}, with {raw} points"
+
+
+def _contract(shown: ResultView) -> str:
+    undertaking = shown.result.deal.undertaking
+    amount = undertaking.contract if undertaking.contract is not None else undertaking.bid
+    kind = "blind " if undertaking.blind else "golden " if undertaking.golden else ""
+    return f"{kind}{amount}"
+
+
+def _named(name: str, what: Content) -> Content:
+    return Content.assemble(padded(Content.styled(name, _MUTED), _NAME), " ", what)
+
+
+def _hands(shown: ResultView, options: TableOptions) -> list[Content]:
+    deal = shown.result.deal
+    return [
+        _named(shown.names[seat], inline_cards(sorted_hand(hand), options))
+        for seat, hand in enumerate(deal.dealt)
+        if hand
+    ]
+
+
+def _passed_on(shown: ResultView, options: TableOptions) -> list[Content]:
+    deal = shown.result.deal
+    lines = []
+    if len(deal.talon) == 4:
+        pairs = [_pair(deal.talon[2 * pair : 2 * pair + 2], pair == deal.undertaking.pair, options) for pair in (0, 1)]
+        lines.append(_named("Talon", Content("   ").join(pairs)))
+    elif deal.talon:
+        lines.append(_named("Talon", inline_cards(deal.talon, options)))
+    if deal.undertaking.gifts:
+        gifts = [
+            inline_card(gift.card, options) + Content(f" to {shown.names[gift.to]}")
+            for gift in deal.undertaking.gifts
+        ]
+        lines.append(_named("Given", Content(",  ").join(gifts)))
+    if deal.undertaking.aside:
+        lines.append(_named("Laid aside", inline_cards(cards_of(deal.undertaking.aside), options)))
+    return lines
+
+
+def _pair(cards: Sequence[Card], taken: bool, options: TableOptions) -> Content:
+    return inline_cards(tuple(cards), options) + Content(" (taken)" if taken else "")
+
+
+def _arithmetic(shown: ResultView, width: int) -> list[Content]:
+    """A column a seat: the lines of its score, then the sum and what it stands at."""
+    result = shown.result
+    seats = range(len(result.total))
+    each = min(26, width // len(seats)) - 2
+    columns = [_column(shown, seat, each) for seat in seats]
+    height = max(len(column) for column in columns)
+    rule = Content.styled("─" * each, _MUTED)
+    full: list[Block] = []
+    for seat, column in zip(seats, columns, strict=True):
+        blank = [Content(" " * each)] * (height - len(column))
+        full.append([*column, *blank, rule, *_sums(shown, seat, each)])
+    return beside(full, gap=2)
+
+
+def _column(shown: ResultView, seat: int, width: int) -> Block:
+    result = shown.result
+    declarer = seat == result.deal.undertaking.declarer
+    title = f"{shown.names[seat]}{', declarer' if declarer else ''}"
+    rows = [padded(Content.styled(title, "bold"), width)]
+    if declarer and result.kind is DealKind.PLAYED:
+        rows.append(_row("cards", f"{result.cards[seat]}", width, _MUTED))
+        if result.marriages[seat]:
+            rows.append(_row("marriages", f"{result.marriages[seat]}", width, _MUTED))
+    for line in result.lines:
+        if line.seat == seat:
+            rows.append(_row(rule_words(line.rule), f"{line.points:+d}" if line.points else "", width))
+    return rows
+
+
+def _sums(shown: ResultView, seat: int, width: int) -> Block:
+    result = shown.result
+    style = "bold $text-success" if result.delta[seat] > 0 else "bold $text-error" if result.delta[seat] < 0 else ""
+    rows = [
+        _row("this deal", f"{result.delta[seat]:+d}", width, style),
+        _row("total", f"{result.total[seat]}", width, "bold"),
+    ]
+    notes = []
+    used = result.barrel[seat]
+    if used is not None:
+        limit = f" of {shown.rules.barrel_deals}" if shown.rules.barrel_deals else ""
+        notes.append(f"on the barrel, {used}{limit} used")
+    if result.bolts[seat]:
+        notes.append(f"bolts {result.bolts[seat]}/{shown.rules.bolt_limit}")
+    rows += [padded(Content.styled(note, "$text-warning"), width) for note in notes]
+    while len(rows) < 4:
+        rows.append(Content(" " * width))
+    return rows
+
+
+def _row(name: str, points: str, width: int, style: str = "") -> Content:
+    room = width - len(points)
+    return padded(Content.styled(name, style), room) + Content.styled(points, style)
+

@@ -1,0 +1,116 @@
+"""What lies on the table besides the game itself: who looks, what he is choosing, what waits to be seen.
+
+This is the one piece of state the screen has, and it can always be thrown away: the game is in the session.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TypeAlias
+
+from thousand_tui.rules import DealResult
+from thousand_tui.rules.state import Trick
+from thousand_tui.screens.table.control import Control
+
+
+class HoldKind(Enum):
+    """What stays on the table until it was seen."""
+
+    TRICK = "trick"
+    TALON = "talon"
+    RECEIVED = "received"
+    NOTICE = "notice"
+    """A redeal, or a game that could not be saved."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """Something that stays until a key, or for a time."""
+
+    kind: HoldKind
+    words: str
+    trick: Trick | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """The curtain between two people; ``seat`` is awaited at the screen, None if everybody is away."""
+
+    seat: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """The curtain of somebody who walked away; only ``seat`` opens it (None: anybody)."""
+
+    seat: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The result of a deal, over the whole table."""
+
+    deal: DealResult
+
+
+Cover: TypeAlias = HandOver | Pause | Result
+"""What covers the whole table; a curtain shows nothing of it."""
+
+
+class Overlay(Enum):
+    """What a key lays over the table."""
+
+    LOG = "log"
+    SCORES = "scores"
+    LAST_TRICK = "last trick"
+    CARDS = "cards"
+    """Talon, gifts, and what was laid aside: what the viewer knows of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A line of the log that is no action: autoplay, a failed bot, a redeal."""
+
+    after: int
+    """After how many actions of the deal."""
+    words: str
+
+
+@dataclass(slots=True)
+class Desk:
+    """See the module."""
+
+    viewer: int | None = None
+    """Whose cards may be shown; None: nobody's, the screen is changing hands."""
+    control: Control | None = None
+    """What the viewer is choosing."""
+    hold: Hold | None = None
+    cover: Cover | None = None
+    overlay: Overlay | None = None
+    message: str = ""
+    """Why the last key did nothing, or what just happened beside the game."""
+    notes: list[Note] = field(default_factory=list)
+    acknowledged: set[int] = field(default_factory=set)
+    """Seats that have seen the card they were given."""
+    finished: DealResult | None = None
+    """A completed deal that is still looked at."""
+
+    def new_deal(self) -> None:
+        """Clear what belonged to the last deal."""
+        self.finished = None
+        self.acknowledged.clear()
+
+    def leave(self) -> None:
+        """Nobody is at the screen: nothing private may stay on it."""
+        self.viewer = None
+        self.control = None
+        self.overlay = None
+        self.message = ""
+        if self.hold is not None and self.hold.kind is not HoldKind.NOTICE:
+            self.hold = None
+
+    @property
+    def curtained(self) -> bool:
+        """Whether a curtain hides the table."""
+        return self.viewer is None or isinstance(self.cover, HandOver | Pause)

@@ -1,0 +1,143 @@
+"""Card faces as text: the same card in several sizes and frames, told apart by more than colour."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final, NamedTuple
+
+from textual.content import Content
+
+from thousand_tui.rules.cards import RANK_OF, SUIT_OF, Card, Suit
+from thousand_tui.screens.table.options import TableOptions
+from thousand_tui.words.cards import card_text, rank_text, suit_text
+
+SUIT_STYLES: Final = ("bold $suit-spades", "bold $suit-clubs", "bold $suit-diamonds", "bold $suit-hearts")
+"""The four-colour deck by suit: spades, clubs, diamonds, hearts."""
+BACK_STYLE: Final = "$text-primary"
+MUTED: Final = "$text-muted"
+
+
+class Size(NamedTuple):
+    """Cells of a card, its frame included."""
+
+    width: int
+    height: int
+
+
+LARGE: Final = Size(9, 7)
+MIDDLE: Final = Size(7, 5)
+NARROW: Final = Size(6, 5)
+SMALL: Final = Size(5, 3)
+
+
+class Frame(Enum):
+    """What a card's frame says; each is a line style of its own, so that it is seen without colour."""
+
+    PLAIN = "plain"
+    CURSOR = "cursor"
+    FORBIDDEN = "forbidden"
+    WINNING = "winning"
+    EMPTY = "empty"
+
+
+_LINES: Final = {
+    Frame.PLAIN: "╭─╮│╰╯",
+    Frame.CURSOR: "┏━┓┃┗┛",
+    Frame.FORBIDDEN: "╭┄╮┆╰╯",
+    Frame.WINNING: "╔═╗║╚╝",
+    Frame.EMPTY: "╭╌╮╎╰╯",
+}
+_ASCII_LINES: Final = {
+    Frame.PLAIN: "+-+|++",
+    Frame.CURSOR: "#=#I##",
+    Frame.FORBIDDEN: ". .:..",
+    Frame.WINNING: "*=*I**",
+    Frame.EMPTY: ". . ..",
+}
+_FRAME_STYLES: Final = {
+    Frame.PLAIN: "$foreground 70%",
+    Frame.CURSOR: "bold $text-accent",
+    Frame.FORBIDDEN: "$foreground 30%",
+    Frame.WINNING: "bold $text-accent",
+    Frame.EMPTY: "$foreground 20%",
+}
+
+
+def colour(suit: Suit, dim: bool = False) -> str:
+    """The style of a suit's ink."""
+    style = SUIT_STYLES[suit]
+    return style.replace("bold ", "") + " 45%" if dim else style
+
+
+def inline_card(card: Card, options: TableOptions) -> Content:
+    """A card in two or three cells, in its colour."""
+    return Content.styled(card_text(card, options.letters), colour(SUIT_OF[card]))
+
+
+def inline_cards(cards: tuple[Card, ...], options: TableOptions) -> Content:
+    """Cards in a line, in the order given."""
+    return Content(" ").join([inline_card(card, options) for card in cards])
+
+
+def inline_suit(suit: Suit, options: TableOptions) -> Content:
+    """A suit in one cell, in its colour."""
+    return Content.styled(suit_text(suit, options.letters), colour(suit))
+
+
+def face(
+    card: Card, size: Size, options: TableOptions, frame: Frame = Frame.PLAIN, label: str = ""
+) -> list[Content]:
+    """An open card, a line a row; ``label`` stands in its lower frame."""
+    ink = colour(SUIT_OF[card], dim=frame is Frame.FORBIDDEN)
+    rank, suit = rank_text(RANK_OF[card]), suit_text(SUIT_OF[card], options.letters)
+    rows = _face_rows(rank, suit, size.width - 2, size.height - 2)
+    return _framed([Content.styled(row, ink) for row in rows], size, options, frame, label)
+
+
+def _face_rows(rank: str, suit: str, width: int, height: int) -> list[str]:
+    if height == 1:
+        return [f"{rank + suit:^{width}}"]
+    blank = " " * width
+    rows = [blank] * height
+    rows[height // 2] = f"{suit:^{width}}"
+    rows[0], rows[-1] = f"{rank:<{width}}", f"{rank:>{width}}"
+    if height >= 5:
+        rows[1], rows[-2] = f"{suit:<{width}}", f"{suit:>{width}}"
+    return rows
+
+
+def back(size: Size, options: TableOptions, label: str = "", frame: Frame = Frame.PLAIN) -> list[Content]:
+    """A closed card."""
+    pattern = "/" if options.ascii else "░"
+    row = Content.styled(pattern * (size.width - 2), BACK_STYLE)
+    return _framed([row] * (size.height - 2), size, options, frame, label)
+
+
+def place(size: Size, options: TableOptions, word: str = "") -> list[Content]:
+    """An empty place for a card, with a word in its middle."""
+    rows = [Content(" " * (size.width - 2))] * (size.height - 2)
+    rows[len(rows) // 2] = Content.styled(f"{word[: size.width - 2]:^{size.width - 2}}", MUTED)
+    return _framed(rows, size, options, Frame.EMPTY, "")
+
+
+def _framed(
+    rows: list[Content], size: Size, options: TableOptions, frame: Frame, label: str
+) -> list[Content]:
+    lines = (_ASCII_LINES if options.ascii else _LINES)[frame]
+    style = _FRAME_STYLES[frame]
+    top = Content.styled(lines[0] + lines[1] * (size.width - 2) + lines[2], style)
+    side = Content.styled(lines[3], style)
+    framed = [Content.assemble(side, row, side) for row in rows]
+    return [top, *framed, _lower_edge(lines, size.width, label, style)]
+
+
+def _lower_edge(lines: str, width: int, label: str, style: str) -> Content:
+    inner = width - 2
+    label = label[:inner]
+    left = (inner - len(label)) // 2
+    right = inner - left - len(label)
+    return Content.assemble(
+        (lines[4] + lines[1] * left, style),
+        (label, f"{style} bold" if label else style),
+        (lines[1] * right + lines[5], style),
+    )

@@ -1,0 +1,160 @@
+"""The middle of the table: the talon, the bidding, the trick, the card just received."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from textual import events
+from textual.content import Content
+from textual.message import Message
+
+from thousand_tui.rules.state import Phase
+from thousand_tui.screens.table.blocks import Block, beside, column, in_middle
+from thousand_tui.screens.table.desk import HoldKind
+from thousand_tui.screens.table.drawn import Drawn
+from thousand_tui.screens.table.faces import LARGE, MIDDLE, SMALL, Frame, Size, back, face, place
+from thousand_tui.screens.table.options import TableOptions
+from thousand_tui.screens.table.view import PlaceView, TableView
+
+
+@dataclass(frozen=True, slots=True)
+class AmountView:
+    """An amount being chosen."""
+
+    amount: int
+    lowest: int
+    highest: int
+    legal: bool
+    word: str
+    """What it is: a bid or a contract."""
+
+
+@dataclass(frozen=True, slots=True)
+class FeltView:
+    """The middle of the table."""
+
+    table: TableView
+    hold: HoldKind | None = None
+    words: str = ""
+    """What a hold says."""
+    amount: AmountView | None = None
+    pair_at: int | None = None
+    """The closed pair under the cursor (``duo``)."""
+
+
+class Felt(Drawn[FeltView]):
+    """The picture; a click on it goes on, the wheel steps an amount."""
+
+    class Clicked(Message):
+        """Somebody clicked the middle of the table."""
+
+        def __init__(self, time: float) -> None:
+            super().__init__()
+            self.pressed_at = time
+
+    class Wheel(Message):
+        """Somebody turned the wheel over it."""
+
+        def __init__(self, step: int) -> None:
+            super().__init__()
+            self.step = step
+
+    def on_click(self, event: events.Click) -> None:
+        event.stop()
+        self.post_message(self.Clicked(event.time))
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        self.post_message(self.Wheel(1))
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        self.post_message(self.Wheel(-1))
+
+    def draw(self, shown: FeltView, width: int, height: int) -> Content:
+        """Whatever the moment is about."""
+        block = felt_block(shown, self.options, width, height)
+        return in_middle(block, width, height)
+
+
+def felt_block(shown: FeltView, options: TableOptions, width: int, height: int) -> Block:
+    """The picture's lines."""
+    table = shown.table
+    size = _size(height)
+    if shown.hold is HoldKind.NOTICE or not table.places:
+        return column([Content(shown.words)], width)
+    if shown.hold is HoldKind.RECEIVED and table.received:
+        giver, card = table.received[-1]
+        return _titled(f"{giver} gave you", [face(card, size, options, Frame.WINNING)], size)
+    if table.phase in (Phase.PLAY, Phase.DEALING, Phase.OVER):
+        return _trick(table.places, options, width, size)
+    blocks = [_talon(shown, options, size)]
+    if shown.amount is not None:
+        blocks.append(_amount(shown.amount, options))
+    return beside(blocks, gap=4)
+
+
+def _size(height: int) -> Size:
+    for size in (LARGE, MIDDLE):
+        if size.height + 2 <= height:
+            return size
+    return SMALL
+
+
+def _titled(title: str, cards: list[Block], size: Size) -> Block:
+    row = beside(cards, gap=1)
+    width = max(len(title), row[0].cell_length if row else 0)
+    return column([Content.styled(title, "$text-muted"), *row], width)
+
+
+def _talon(shown: FeltView, options: TableOptions, size: Size) -> Block:
+    table = shown.table
+    if table.rules.form == "duo" and not table.talon:
+        if table.talon_closed == 4:
+            pairs = [_pair(index, shown.pair_at, options, size) for index in (0, 1)]
+            return beside(pairs, gap=3)
+        return _titled("talon", [back(size, options)] * 2, size)
+    if table.talon:
+        return _titled("talon", [face(card, size, options) for card in table.talon], size)
+    if shown.amount is not None and size is SMALL:
+        return []
+    return _titled("talon", [back(size, options)] * 3, size)
+
+
+def _pair(index: int, at: int | None, options: TableOptions, size: Size) -> Block:
+    frame = Frame.CURSOR if index == at else Frame.PLAIN
+    name = ("first pair", "second pair")[index]
+    return _titled(name, [back(size, options, f" {index + 1} ", frame)] * 2, size)
+
+
+def _amount(amount: AmountView, options: TableOptions) -> Block:
+    up, down = ("^", "v") if options.ascii else ("▲", "▼")
+    number = Content.styled(
+        f"  {amount.amount}  ", "bold reverse $text-accent" if amount.legal else "bold reverse $text-error"
+    )
+    top = f"most {amount.highest}" if amount.highest != amount.lowest else ""
+    lines = [
+        Content.styled(amount.word, "$text-muted"),
+        Content.styled(up, "$text-accent" if amount.amount < amount.highest else "$foreground 20%"),
+        number,
+        Content.styled(down, "$text-accent" if amount.amount > amount.lowest else "$foreground 20%"),
+        Content.styled(f"least {amount.lowest}", "$text-muted"),
+        Content.styled(top, "$text-muted"),
+    ]
+    return column(lines, 12)
+
+
+def _trick(places: tuple[PlaceView, ...], options: TableOptions, width: int, size: Size) -> Block:
+    slot = min(width // len(places), size.width + 10)
+    return beside([_place(shown, options, slot, size) for shown in places])
+
+
+def _place(shown: PlaceView, options: TableOptions, width: int, size: Size) -> Block:
+    mark = ("> " if options.ascii else "▸ ") if shown.led else ""
+    name = Content.styled(mark + shown.name, "bold" if shown.led else "$text-muted")
+    if shown.card is None:
+        card = place(size, options)
+    else:
+        card = face(shown.card, size, options, Frame.WINNING if shown.winning else Frame.PLAIN)
+    below = Content.styled("winning" if shown.winning else "", "$text-accent")
+    return column([name, *card, below], width)
+
+

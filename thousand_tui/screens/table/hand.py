@@ -1,0 +1,90 @@
+"""The viewer's own cards: each with the key that chooses it, all for the mouse."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from textual import events
+from textual.content import Content
+from textual.message import Message
+
+from thousand_tui.rules.cards import Card
+from thousand_tui.screens.table.blocks import Block, beside, centred
+from thousand_tui.screens.table.drawn import Drawn
+from thousand_tui.screens.table.faces import LARGE, MIDDLE, NARROW, SMALL, Frame, Size, back, face
+
+
+@dataclass(frozen=True, slots=True)
+class HandCard:
+    """A card in the hand, as it stands for the choice that is due."""
+
+    card: Card
+    key: str
+    """The key that chooses it; empty where none is chosen."""
+    forbidden: bool = False
+    cursor: bool = False
+    chosen: str = ""
+    """What it is chosen for."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandView:
+    """The hand, or how many closed cards it is."""
+
+    cards: tuple[HandCard, ...]
+    closed: int = 0
+
+
+class Hand(Drawn[HandView]):
+    """The cards in a row; the card under the cursor, and those chosen, stand a row higher."""
+
+    class Picked(Message):
+        """A card was clicked."""
+
+        def __init__(self, card: Card, time: float) -> None:
+            super().__init__()
+            self.card = card
+            self.pressed_at = time
+
+    def draw(self, shown: HandView, width: int, height: int) -> Content:
+        """The cards, as large as they fit."""
+        size = card_size(len(shown.cards) or shown.closed, width, height - 1)
+        if shown.closed:
+            blocks = [_lowered(back(size, self.options), size)] * shown.closed
+        else:
+            blocks = [self._card(card, size) for card in shown.cards]
+        rows = beside(blocks)
+        return Content("\n").join([centred(row, width) for row in rows])
+
+    def _card(self, card: HandCard, size: Size) -> Block:
+        frame = Frame.CURSOR if card.cursor or card.chosen else Frame.PLAIN
+        if card.forbidden and not card.cursor:
+            frame = Frame.FORBIDDEN
+        label = (card.chosen or card.key)[: size.width - 2]
+        block = face(card.card, size, self.options, frame, f" {label} " if len(label) < size.width - 3 else label)
+        if card.cursor or card.chosen:
+            return [*block, Content(" " * size.width)]
+        return _lowered(block, size)
+
+    def on_click(self, event: events.Click) -> None:
+        if self.shown is None or not self.shown.cards:
+            return
+        count = len(self.shown.cards)
+        size = card_size(count, self.content_size.width, self.content_size.height - 1)
+        left = self.gutter.left + (self.content_size.width - count * size.width) // 2
+        index = (event.x - left) // size.width
+        if 0 <= index < count:
+            event.stop()
+            self.post_message(self.Picked(self.shown.cards[index].card, event.time))
+
+
+def _lowered(block: Block, size: Size) -> Block:
+    return [Content(" " * size.width), *block]
+
+
+def card_size(count: int, width: int, height: int) -> Size:
+    """The largest size in which so many cards stand side by side."""
+    for size in (LARGE, MIDDLE, NARROW):
+        if count * size.width <= width and size.height <= height:
+            return size
+    return SMALL

@@ -1,0 +1,17 @@
+"""One line of text: the prompt, or the message above it."""
+
+from __future__ import annotations
+
+from textual.content import Content
+
+from thousand_tui.screens.table.drawn import Drawn
+
+
+class Line(Drawn[str]):
+    """A line that is cut, never wrapped; what it says is no markup."""
+
+    def draw(self, shown: str, width: int, height: int) -> Content:
+        """The words."""
+        return Content(shown).truncate(width * height, ellipsis=True) if height > 1 else (
+            Content(shown).truncate(width, ellipsis=True)
+        )

@@ -1,0 +1,55 @@
+"""The log of a deal, from what the viewer saw of it: his own observation's history, and public notes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from thousand_tui.rules import Observation
+from thousand_tui.rules.actions import Play
+from thousand_tui.rules.cards import card_set, points_of
+from thousand_tui.screens.table.desk import Note
+from thousand_tui.words.actions import told
+
+
+class LineKind(Enum):
+    """What a line of the log is about."""
+
+    WORD = "word"
+    """Auction, talon, contract."""
+    PLAY = "play"
+    TRICK = "trick"
+    """Who took a trick."""
+    NOTE = "note"
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A line of the log."""
+
+    kind: LineKind
+    words: str
+
+
+def log_lines(
+    seen: Observation, names: Sequence[str], notes: Sequence[Note], letters: bool = False
+) -> list[LogLine]:
+    """What happened in the deal so far, as the seat that sees this may know it."""
+    lines = [LogLine(LineKind.NOTE, note.words) for note in notes if note.after <= 0]
+    played = 0
+    for index, (step, words) in enumerate(zip(seen.history, told(seen, names, letters), strict=True)):
+        is_play = isinstance(step.action, Play)
+        lines.append(LogLine(LineKind.PLAY if is_play else LineKind.WORD, words))
+        played += is_play
+        if is_play and seen.active and played % len(seen.active) == 0:
+            lines.append(_trick_line(seen, names, played // len(seen.active)))
+        lines += [LogLine(LineKind.NOTE, note.words) for note in notes if note.after == index + 1]
+    return lines
+
+
+def _trick_line(seen: Observation, names: Sequence[str], number: int) -> LogLine:
+    assert seen.play is not None
+    trick = seen.play.tricks[number - 1]
+    points = points_of(card_set(trick.cards))
+    return LogLine(LineKind.TRICK, f"Trick {number}: {names[trick.winner]}, {points}")

@@ -1,0 +1,17 @@
+"""How the table looks and moves, by the player's choice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class TableOptions:
+    """What a player chose for the table."""
+
+    letters: bool = False
+    """Suits as letters ``S C D H`` instead of glyphs."""
+    ascii: bool = False
+    """Frames and marks of plain ASCII."""
+    play_forced: bool = False
+    """The only legal card plays itself; never with several people, for it would tell on the hand."""

@@ -1,0 +1,98 @@
+"""Another player's place: who, how he stands, what he holds and said, and whether it is his turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from textual.content import Content
+
+from thousand_tui.rules.options import Rules
+from thousand_tui.screens.table.blocks import ends
+from thousand_tui.screens.table.drawn import Drawn
+from thousand_tui.screens.table.view import SeatView
+
+
+@dataclass(frozen=True, slots=True)
+class PanelView:
+    """A seat and the rules its marks are counted by."""
+
+    seat: SeatView
+    rules: Rules
+
+
+class SeatPanel(Drawn[PanelView]):
+    """The place."""
+
+    def give(self, shown: PanelView | None) -> None:
+        """Show this seat; the frame says whose turn it is, in its title too."""
+        changed = shown != self.shown
+        super().give(shown)
+        if changed:
+            self.border_title = Content("" if shown is None else _title(shown.seat, self.options.ascii))
+            self.set_class(shown is not None and shown.seat.turn, "-turn")
+            self.set_class(shown is not None and shown.seat.resting, "-resting")
+
+    def draw(self, shown: PanelView, width: int, height: int) -> Content:
+        """Standing, cards, and the last word."""
+        seat = shown.seat
+        lines = [
+            ends(_total(seat, shown.rules), _marks(seat, shown.rules), width),
+            ends(_cards(seat, self.options.ascii, width), _tricks(seat), width),
+            ends(_word(seat), _state(seat), width),
+        ]
+        return Content("\n").join(lines[:height])
+
+
+def _title(seat: SeatView, ascii_only: bool) -> str:
+    mark = ("> " if ascii_only else "▸ ") if seat.turn else ""
+    level = f", bot {seat.level}" if seat.level else ""
+    return f"{mark}{seat.name}{level}"
+
+
+def _total(seat: SeatView, rules: Rules) -> Content:
+    barrel = barrel_words(seat, rules)
+    return Content.assemble((f"{seat.total}", "bold"), (f"  {barrel}" if barrel else "", "$text-warning"))
+
+
+def barrel_words(seat: SeatView, rules: Rules) -> str:
+    """Where a seat is on the barrel: in which of its deals."""
+    if seat.barrel is None:
+        return ""
+    limit = f" of {rules.barrel_deals}" if rules.barrel_deals else ""
+    return f"barrel, deal {seat.barrel + 1}{limit}"
+
+
+def bolt_words(seat: SeatView, rules: Rules) -> str:
+    """The bolts of a seat, of how many."""
+    return f"bolts {seat.bolts}/{rules.bolt_limit}" if seat.bolts else ""
+
+
+def _marks(seat: SeatView, rules: Rules) -> Content:
+    dealer = "dealer" if seat.dealer else ""
+    return Content.styled("  ".join(word for word in (bolt_words(seat, rules), dealer) if word), "$text-muted")
+
+
+def _cards(seat: SeatView, ascii_only: bool, width: int) -> Content:
+    if seat.resting or not seat.cards:
+        return Content("")
+    backs = ("#" if ascii_only else "▮") * seat.cards
+    words = f" {seat.cards}"
+    return Content.assemble((backs, "$primary"), (words, "$text-muted"))
+
+
+def _tricks(seat: SeatView) -> Content:
+    if not seat.tricks and not seat.points:
+        return Content("")
+    return Content.styled(f"{seat.tricks} {'trick' if seat.tricks == 1 else 'tricks'}, {seat.points}", "")
+
+
+def _word(seat: SeatView) -> Content:
+    if seat.resting:
+        return Content.styled("deals and rests", "$text-muted")
+    if seat.declarer:
+        return Content.styled(f"declarer, {seat.said}" if seat.said else "declarer", "bold $text-accent")
+    return Content.styled(seat.said, "$text-muted")
+
+
+def _state(seat: SeatView) -> Content:
+    return Content.styled("autoplay", "bold $text-warning") if seat.away else Content("")

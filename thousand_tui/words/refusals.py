@@ -1,0 +1,182 @@
+"""Why something cannot be done, in sentences that name the rule and say what is allowed.
+
+Every `Refusal` has a template, some have several; what a template names is looked up in the observation only
+when it is named, so another language may leave facts out or use others (`RefusalFacts`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from thousand_tui.rules.actions import Action, Contract, Redeal, RedealReason
+from thousand_tui.rules.observation import Observation
+from thousand_tui.rules.refusals import Refusal
+from thousand_tui.rules.state import Phase
+from thousand_tui.words.refusal_facts import RefusalFacts
+
+
+def refusal_sentence(reason: Refusal, seen: Observation, action: Action, letters: bool = False) -> str:
+    """Why the seat that sees this may not do that, and what it may do instead.
+
+    ``letters`` names suits of cards by letters rather than glyphs.
+    """
+    facts = RefusalFacts(seen, action, letters)
+    choose = _CHOICES.get(reason)
+    template = _PLAIN[reason] if choose is None else choose(facts)
+    return template.format_map(facts)
+
+
+_PLAIN: Final[Mapping[Refusal, str]] = {
+    Refusal.GAME_OVER: "The game is over.",
+    Refusal.NO_DEAL: "The cards have to be dealt first.",
+    Refusal.BID_TOO_LOW: "The lowest bid now is {lowest}.",
+    Refusal.BID_LIMIT: "400 is the most that can be bid: 120 in the cards and 280 for all four marriages.",
+    Refusal.BID_JUMP: "The bidding goes up one step at a time: {lowest} is the only bid now.",
+    Refusal.BLIND_OPENING: "With closed cards you may bid exactly 120; for anything else look at them first.",
+    Refusal.BLIND_RAISE: "Your blind bid was beaten: look at your cards, or pass.",
+    Refusal.NOT_CLOSED: "You have seen your cards already.",
+    Refusal.CARD_NOT_HELD: "You do not hold {card}.",
+    Refusal.GIVE_ORDER: "Cards are given clockwise: the first one goes to the player on your left.",
+    Refusal.GIVE_FROM_TALON: "Only cards of the talon are given here: {allowed}.",
+    Refusal.DISCARD_TWO: "Two different cards are laid aside.",
+    Refusal.CONCESSION_OFF: "There is no conceding in this game (concession off).",
+    Refusal.CONCESSION_LIMIT: "A player may concede only so often in this game: {concessions}.",
+    Refusal.CONCESSION_BLIND: "A deal won with a blind bid cannot be conceded.",
+    Refusal.CONCESSION_GOLDEN: "A golden deal cannot be conceded.",
+    Refusal.CONCESSION_LATE: "Only the declarer may concede, and only before leading to the first trick.",
+    Refusal.FOLLOW_SUIT: "Follow suit: {led} were led, and you hold {led}. You may play {allowed}.",
+    Refusal.MUST_TRUMP: "You have no {led}, so you must trump: {trump} are trump. You may play {allowed}.",
+    Refusal.MUST_OVERTAKE: "You must play higher than {beat} if you can. You may play {allowed}.",
+    Refusal.MUST_OVERTRUMP: "You must beat the trump {beat} if you can. You may play {allowed}.",
+    Refusal.MARRIAGE_NOT_LEADING: "You declare by leading a card, not when you play to a trick.",
+    Refusal.MARRIAGE_FIRST_LEAD: "Nothing may be declared on the first lead of the deal: win a trick first.",
+    Refusal.MARRIAGE_NOT_HELD: "For a marriage you hold king and queen of the suit and lead one of them.",
+    Refusal.ACES_OFF: "Four aces are not declared in this game (ace_marriage off).",
+    Refusal.ACES_NOT_HELD: "To declare four aces you hold all of them and lead one.",
+    Refusal.ONE_DECLARATION: "One lead declares a marriage or the aces, not both.",
+}
+
+_DUE: Final[Mapping[Phase, str]] = {
+    Phase.DEALING: "The cards have to be dealt first.",
+    Phase.AUCTION: "This is the auction: bid or pass.",
+    Phase.CONTRACT_BEFORE: "First name your contract: the talon is opened after that.",
+    Phase.TAKING: "First take the talon.",
+    Phase.EXCHANGE: "First give each opponent a card.",
+    Phase.CONTRACT_AFTER: "First name your contract.",
+    Phase.PLAY: "Now a card is played.",
+    Phase.OVER: "The game is over.",
+}
+_DISCARD_DUE: Final = "First lay two cards aside."
+
+
+def _wrong_phase(refused: RefusalFacts) -> str:
+    if refused.seen.phase is Phase.EXCHANGE and refused.seen.rules.form == "duo":
+        return _DISCARD_DUE
+    return _DUE[refused.seen.phase]
+
+
+def _bid_step(refused: RefusalFacts) -> str:
+    if isinstance(refused.action, Contract):
+        return "A contract is a multiple of {step}: {nearby}."
+    return "A bid is a multiple of {step}: {nearby}."
+
+
+def _cap_no_marriage(refused: RefusalFacts) -> str:
+    if isinstance(refused.action, Contract):
+        return "Without a marriage {cap} is the highest contract (or what you bid)."
+    if refused.seen.closed:
+        return "A blind bid claims no marriage: {cap} is the most."
+    return "{cap} is the most without a marriage in hand."
+
+
+def _cap_held(refused: RefusalFacts) -> str:
+    if isinstance(refused.action, Contract):
+        return "{cap} is the highest contract with the marriages you hold: 120 and {held} (or what you bid)."
+    return "{cap} is the most with the marriages you hold: 120 and {held}."
+
+
+def _opening_exact(refused: RefusalFacts) -> str:
+    if refused.seen.rules.forced_opening == "forehand_exact":
+        return "Forehand opens with exactly {minimum}."
+    return "With a total below {silence} you may open with exactly {minimum} only."
+
+
+def _must_open(refused: RefusalFacts) -> str:
+    if refused.seen.rules.forced_opening == "forehand_exact":
+        return "You are forehand and have to open, with exactly {minimum}."
+    return "You are forehand and have to open, with {minimum} or more."
+
+
+def _contract_too_low(refused: RefusalFacts) -> str:
+    if refused.seen.standing.barrel[refused.seen.seat] is not None:
+        return "On the barrel {lowest} is the lowest contract."
+    return "{lowest} is the lowest contract: what the auction was won at."
+
+
+def _throw_in(refused: RefusalFacts) -> str:
+    if refused.seen.rules.opening_forced or refused.seen.rules.no_bid != "last_hand_free":
+        return "There is no free throw-in in this game."
+    return "Only a declarer who never bid may throw in, once he has the talon and before he names a contract."
+
+
+def _pair(refused: RefusalFacts) -> str:
+    if refused.seen.rules.form == "duo":
+        return "Choose one of the two closed pairs."
+    return "The talon is taken as a whole."
+
+
+_HAND_REDEALS: Final = (RedealReason.FOUR_NINES, RedealReason.FOUR_JACKS, RedealReason.HAND_BELOW)
+_REDEAL_NEEDS: Final[Mapping[RedealReason, str]] = {
+    RedealReason.FOUR_NINES: "For this redeal you need four nines, and a game that allows it.",
+    RedealReason.FOUR_JACKS: "For this redeal you need four jacks, and a game that allows it.",
+    RedealReason.HAND_BELOW: "For this redeal your cards must be worth less than {redeal_hand_below}.",
+    RedealReason.TALON_BELOW: "For this redeal the talon must be worth less than {redeal_talon_below}.",
+    RedealReason.TALON_TWO_NINES: "For this redeal the talon must hold two nines, and the game allow it.",
+    RedealReason.ALL_PASS: "Nobody demands this redeal: it comes when everybody has passed.",
+}
+_ONLY_AT_MINIMUM: Final = "A redeal for the talon is allowed only after winning the auction at {minimum}."
+_NO_WEAK_REDEAL: Final = "There is no redeal for so few points in this game."
+
+
+def _redeal_right(refused: RefusalFacts) -> str:
+    rules, why = (
+        refused.seen.rules,
+        refused.action.why if isinstance(refused.action, Redeal) else RedealReason.ALL_PASS,
+    )
+    if why is RedealReason.HAND_BELOW and not rules.redeal_hand_below:
+        return _NO_WEAK_REDEAL
+    if why is RedealReason.TALON_BELOW and not rules.redeal_talon_below:
+        return _NO_WEAK_REDEAL
+    for_talon = why in (RedealReason.TALON_BELOW, RedealReason.TALON_TWO_NINES)
+    if for_talon and rules.redeal_talon_only_at_min and refused.seen.bid != rules.bid_min:
+        return _ONLY_AT_MINIMUM
+    return _REDEAL_NEEDS[why]
+
+
+def _redeal_late(refused: RefusalFacts) -> str:
+    if isinstance(refused.action, Redeal) and refused.action.why in _HAND_REDEALS:
+        return "A redeal for your cards is demanded with your first word in the auction."
+    return "A redeal for the talon is demanded when it is open, before a card is given or laid aside."
+
+
+def _redeal_closed(refused: RefusalFacts) -> str:
+    if refused.seen.phase is Phase.AUCTION:
+        return "Look at your cards first: a redeal is not demanded unseen."
+    return "A redeal for the talon needs a talon that everybody has seen."
+
+
+_CHOICES: Final[Mapping[Refusal, Callable[[RefusalFacts], str]]] = {
+    Refusal.WRONG_PHASE: _wrong_phase,
+    Refusal.BID_STEP: _bid_step,
+    Refusal.BID_CAP_NO_MARRIAGE: _cap_no_marriage,
+    Refusal.BID_CAP_HELD: _cap_held,
+    Refusal.OPENING_EXACT: _opening_exact,
+    Refusal.MUST_OPEN: _must_open,
+    Refusal.CONTRACT_TOO_LOW: _contract_too_low,
+    Refusal.THROW_IN: _throw_in,
+    Refusal.PAIR: _pair,
+    Refusal.REDEAL_RIGHT: _redeal_right,
+    Refusal.REDEAL_LATE: _redeal_late,
+    Refusal.REDEAL_CLOSED: _redeal_closed,
+}

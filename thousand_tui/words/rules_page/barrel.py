@@ -1,0 +1,149 @@
+"""The barrel on the rules page (rules 6, step 3; 5, step 6)."""
+
+from __future__ import annotations
+
+from thousand_tui.words.rules_page.game import Game, Sentences
+
+
+def barrel(game: Game) -> Sentences:
+    """The last stretch before the target."""
+    rules = game.rules
+    if not rules.barrel:
+        return
+    yield (
+        "The barrel is at {threshold}, which is {barrel_gap} before the target. A player who ends a deal "
+        "with {threshold} or more, has not won with it and is not on the barrel sits down on it, with a "
+        "total of exactly {threshold}."
+    )
+    yield (
+        "A player on the barrel wins the game by making a contract as declarer, which there is "
+        "{barrel_gap} or more. No fine in the same deal prevents that."
+    )
+    yield from _nothing_else(game)
+    yield from _own_loss(game)
+    yield from _deals(game)
+    yield from _newcomers(game)
+    if game.barrel_fines:
+        yield (
+            "Bolts are given on the barrel too. A fine for them that takes a player below {threshold} puts "
+            "the player off the barrel, and costs nothing further."
+        )
+    yield from _falls(game)
+
+
+def _nothing_else(game: Game) -> Sentences:
+    yield (
+        "On the barrel a player gains nothing as a defender: for the points of the deal such a player "
+        "writes 0."
+    )
+    if game.dealer_writes:
+        yield "A resting dealer who is on the barrel writes 0 too."
+    if game.defenders_paid:
+        yield "A defender on the barrel writes 0 for a concession too."
+    if game.throw_in:
+        yield "A defender on the barrel writes 0 for a deal thrown in too."
+
+
+def _own_loss(game: Game) -> Sentences:
+    rules = game.rules
+    concession = rules.concession is not None
+    if rules.barrel_own_loss == "minus_contract_and_off":
+        yield (
+            "A declarer on the barrel who does not make the contract writes minus the contract and is off it."
+        )
+        if concession:
+            yield _conceded(game)
+        return
+    if rules.barrel_deals:
+        yield (
+            "A declarer on the barrel who does not make the contract writes nothing and stays: the deal is "
+            "one of those allowed on the barrel, no more. The others write as usual."
+        )
+    else:
+        yield (
+            "A declarer on the barrel who does not make the contract writes nothing and stays. The others "
+            "write as usual."
+        )
+    if concession:
+        yield "The same goes for a declarer on the barrel who concedes."
+        if game.third_concession:
+            yield "The fine for every third concession is not paid on the barrel."
+
+
+def _conceded(game: Game) -> str:
+    if game.rules.contract_named == "bid_is_contract":
+        return "A declarer on the barrel who concedes writes minus the bid and is off it."
+    return (
+        "A declarer on the barrel who concedes writes minus the contract, or minus the bid while no "
+        "contract has been named, and is off it."
+    )
+
+
+def _deals(game: Game) -> Sentences:
+    rules = game.rules
+    if not rules.barrel_deals:
+        yield "A player may stay on the barrel for any number of deals."
+        return
+    if rules.barrel_deals == 1:
+        yield (
+            "A player has one deal on the barrel to win in. After it, without success, the player writes "
+            "minus {barrel_fall_penalty} and is off."
+        )
+    else:
+        yield (
+            "A player has {barrel_deals} deals on the barrel to win in. After the last of them, without "
+            "success, the player writes minus {barrel_fall_penalty} and is off."
+        )
+    if rules.barrel_count == "own_contract":
+        yield "Only deals with the player as declarer count, after the deal in which the player sat down."
+        return
+    yield (
+        "Every completed deal counts after the one in which the player sat down, whoever is declarer and "
+        "however it ends."
+    )
+    if game.rests:
+        yield "A deal in which the player rests does not count."
+
+
+def _newcomers(game: Game) -> Sentences:
+    rules = game.rules
+    if rules.barrel_newcomer == "knocks_off":
+        yield (
+            "A player who sits down sends everybody who was on the barrel before off it: they write minus "
+            "{barrel_fall_penalty}."
+        )
+    else:
+        yield "Several players can be on the barrel: a newcomer sends nobody off."
+    if rules.barrel_simultaneous == "coexist":
+        yield "Players who sit down in the same deal all stay."
+    elif rules.barrel_simultaneous == "all_fall":
+        yield (
+            "If several players sit down in the same deal, each of them at once writes minus "
+            "{barrel_fall_penalty} and is off, with a total of {fallen}."
+        )
+    else:
+        yield (
+            "If several players sit down in the same deal and the declarer is one of them, the declarer "
+            "stays; each of the others at once writes minus {barrel_fall_penalty} and is off, with a total "
+            "of {fallen}. If the declarer is not one of them, all stay."
+        )
+    if rules.barrel_newcomer == "knocks_off" and game.newcomers_fall:
+        yield "Newcomers who fall at once send those who were on the barrel before off all the same."
+    if game.barrel_penalty:
+        yield "Nobody writes this penalty of {barrel_fall_penalty} twice for one deal."
+        if rules.barrel_own_loss == "minus_contract_and_off":
+            yield ("A declarer whose own deal put them off the barrel does not write this penalty as well.")
+
+
+def _falls(game: Game) -> Sentences:
+    falls = game.rules.barrel_falls_to_zero
+    if not falls:
+        return
+    yield "Every way off the barrel except winning is a fall."
+    if falls == 1:
+        yield "A player who falls has a total of 0."
+    else:
+        yield (
+            "A player's {barrel_falls_to_zero} falls bring the total to 0, and the count of falls starts "
+            "again."
+        )

@@ -1,0 +1,80 @@
+"""After a deal on the rules page: the win, the dump truck, the places (rules 6 and 10)."""
+
+from __future__ import annotations
+
+from thousand_tui.words.rules_page.game import Game, Sentences
+
+
+def winning(game: Game) -> Sentences:
+    """Who has won, and when."""
+    rules = game.rules
+    yield "After each deal, when everybody's points and fines have been written, the totals are looked at."
+    if rules.barrel:
+        yield from _as_declarer(game)
+    elif game.draw:
+        yield (
+            "Whoever has {target} or more has won. If both have, the higher total wins; if they are equal, "
+            "the game goes on with the next deal."
+        )
+    elif rules.tie_break == "declarer_then_score":
+        yield (
+            "Whoever has {target} or more has won. If several have, the declarer of the deal wins who is "
+            "one of them, else the highest total of them; if that is shared, the game goes on with the "
+            "next deal."
+        )
+    else:
+        yield (
+            "Whoever has {target} or more has won. If several have, the highest total wins; if that is "
+            "shared, the declarer of the deal who is one of those sharing it wins, else the game goes on "
+            "with the next deal."
+        )
+    if rules.target % rules.score_step:
+        yield "A total of {short} has not won yet."
+    yield "If somebody has won, the game is over and nothing more is written."
+
+
+def _as_declarer(game: Game) -> Sentences:
+    yield (
+        "Only a declarer can win: on the barrel by making the contract. Anybody else who comes so far sits "
+        "down on the barrel."
+    )
+    if game.rules.barrel_jump == "declarer":
+        yield (
+            "A declarer who is not on the barrel and whose total comes to {target} or more has won too, "
+            "without sitting on it."
+        )
+    else:
+        yield (
+            "A declarer who is not on the barrel cannot win: with a total of {target} or more such a "
+            "declarer is held at {threshold} and sits down on the barrel."
+        )
+
+
+def dump_truck(game: Game) -> Sentences:
+    """The total that becomes 0."""
+    rules = game.rules
+    if rules.dump_truck is None:
+        return
+    if rules.dump_truck == "plus":
+        yield "A player whose total after a deal is exactly {dump_truck_at} loses it all: it becomes 0."
+    else:
+        yield (
+            "A player whose total after a deal is exactly {dump_truck_at} loses it all: it becomes 0. A "
+            "total of exactly minus {dump_truck_at} becomes 0 too."
+        )
+    if rules.barrel:
+        yield "The totals meant are those after everything else, the barrel included."
+    else:
+        yield "The totals meant are those after everything else."
+
+
+def places(game: Game) -> Sentences:
+    """Who comes where."""
+    if game.two:
+        yield "The winner is first, the other player second."
+        return
+    yield "The winner is first, whatever the others have."
+    yield (
+        "The others are placed by their totals, and equal totals share a place. If the winner has 1000 and "
+        "two others 640 each, the places are 1, 2 and 2."
+    )
