@@ -1,6 +1,6 @@
 """The solver's gates: it must agree exactly with the rules themselves and with its own unpruned search.
 
-``python -m bench.solver_gates`` runs them all, ``--form duo`` only one form, ``--gate endings`` only one gate:
+``python -m bench.solver_gates`` runs them all; ``--form duo`` only one form, ``--gate endings`` one gate:
 
 * ``endings``: random endings of 3 to 5 tricks under random options against a brute-force minimax that knows
   nothing but `apply` and `legal_actions`; both objectives, exact, clamped and threshold questions;
@@ -20,15 +20,23 @@ from thousand_tui.bots.solver import (
     DIFFERENCE,
     NO_PRUNING,
     POINTS,
-    Position,
     Solver,
     params_of,
-    players_from,
     position_of,
 )
-from thousand_tui.rules import GameState, Phase, Rules, apply, deal_cards, deal_from, legal_actions, make_rules, new_game
+from thousand_tui.rules import (
+    GameState,
+    Phase,
+    Rules,
+    apply,
+    deal_cards,
+    deal_from,
+    legal_actions,
+    make_rules,
+    new_game,
+)
 from thousand_tui.rules.actions import CONCEDE, Action, Bid, Contract, Play
-from thousand_tui.rules.cards import MARRIAGE_CARDS, PACK_SIZE, card_set, cards_of, points_of
+from thousand_tui.rules.cards import MARRIAGE_CARDS, PACK_SIZE, card_set, points_of
 from thousand_tui.rules.state import CardPlay, Deal, Trick
 
 FORMS = ("trio", "duo", "draw")
@@ -130,7 +138,17 @@ def made_up_ending(rules: Rules, tricks: int, rng: random.Random) -> GameState:
     if trump is not None and not (slam and rng.random() < 0.7):
         marriages[rng.choice(active)] = 40
     play = CardPlay(
-        leader, (), trump, trump, None, False, done, tuple(won), tuple(count), tuple(marriages), len(deal.stock)
+        leader,
+        (),
+        trump,
+        trump,
+        None,
+        False,
+        done,
+        tuple(won),
+        tuple(count),
+        tuple(marriages),
+        len(deal.stock),
     )
     return state._replace(deal=deal._replace(hands=tuple(hands), turn=leader, play=play))
 
@@ -299,7 +317,9 @@ GATES: dict[str, tuple[Callable[[str, int, int], Problems], int]] = {
 
 def main() -> None:
     """Run the gates and print what differs."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--form", choices=FORMS, action="append", help="only this form")
     parser.add_argument("--gate", choices=list(GATES), action="append", help="only this gate")
     parser.add_argument("--count", type=int, help="positions a gate and form")
@@ -313,7 +333,10 @@ def main() -> None:
             count = options.count or usual
             problems = check(form, count, options.seed)
             seconds = time.perf_counter() - started
-            print(f"{name:8} {form:5} {count:5} positions, {len(problems)} differences, {seconds:.0f} s", flush=True)
+            print(
+                f"{name:8} {form:5} {count:5} positions, {len(problems)} differences, {seconds:.0f} s",
+                flush=True,
+            )
             for problem in problems[:5]:
                 print("   ", problem)
             failed = failed or bool(problems)

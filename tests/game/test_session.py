@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import errno
 import json
-import os
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.helpers.sessions import (
     QUICK,
     TIMED,
-    FakeTime,
     Snapshot,
     play_on,
     seen,
@@ -21,16 +17,9 @@ from tests.helpers.sessions import (
     snapshots,
     step,
 )
-from thousand_tui.game.game_file import GameFileError
-from thousand_tui.game.session import CLOCK, FALLBACK, Due, Session
+from thousand_tui.game.session import Due, Session
 from thousand_tui.record.errors import RecordError
 from thousand_tui.record.reader import read_record
-from thousand_tui.rules import IllegalAction, Phase
-from thousand_tui.rules.actions import Bid, Play
-
-
-def lines_of(path: Path) -> list[dict[str, Any]]:
-    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
 
 
 @pytest.fixture(scope="module")
@@ -40,11 +29,6 @@ def moments(tmp_path_factory: pytest.TempPathFactory) -> list[Snapshot]:
     found = list(snapshots(session))
     session.close()
     return found
-
-
-@pytest.fixture
-def session(tmp_path: Path) -> Session:
-    return Session.create(QUICK, tmp_path / "game.thousand")
 
 
 class TestResuming:
@@ -169,101 +153,6 @@ class TestSeals:
         assert record.replay.sealed_deals == record.replay.deals - 1
 
 
-class TestWriting:
-    """Whatever a session is told is on disk before it returns, or has not happened."""
-
-    def test_a_file_in_use_cannot_be_opened_again(self, session: Session) -> None:
-        assert session.path is not None
-        with pytest.raises(GameFileError, match="is being played in another window"):
-            Session.resume(session.path)
-        session.close()
-        Session.resume(session.path).close()
-
-    def test_a_new_game_never_overwrites_another(self, session: Session) -> None:
-        with pytest.raises(GameFileError, match="File exists"):
-            Session.create(QUICK, session.path)
-
-    def test_a_missing_file(self, tmp_path: Path) -> None:
-        with pytest.raises(GameFileError, match=r"none\.thousand: No such file"):
-            Session.resume(tmp_path / "none.thousand")
-
-    def test_a_folder_that_cannot_be_made(self, tmp_path: Path) -> None:
-        (tmp_path / "file").write_text("")
-        with pytest.raises(GameFileError, match="file"):
-            Session.create(QUICK, tmp_path / "file" / "games" / "game.thousand")
-
-    def test_an_illegal_action_writes_nothing(self, session: Session) -> None:
-        session.deal()
-        before = snapshot(session)
-        with pytest.raises(IllegalAction):
-            session.act(Bid(97))
-        with pytest.raises(IllegalAction):
-            session.act(Play(0))
-        assert snapshot(session) == before
-
-    def test_a_full_disk(self, session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
-        """Half a line fits; none of it stays, and the game stands as it stood until there is room again."""
-        play_on(session, 10)
-        before = snapshot(session)
-        with monkeypatch.context() as full:
-            fill_disk(full, room=20)
-            with pytest.raises(GameFileError, match="No space left on device"):
-                step(session)
-            assert snapshot(session) == before
-        step(session)
-        assert snapshot(session).record.startswith(before.record)
-        assert snapshot(session) != before
-
-    def test_a_full_disk_when_the_cards_are_dealt(
-        self, session: Session, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        with monkeypatch.context() as full:
-            fill_disk(full, room=0)
-            with pytest.raises(GameFileError, match="No space left"):
-                session.deal()
-        assert session.phase is Phase.DEALING
-        session.deal()
-        assert session.due is Due.PERSON
-
-    def test_a_full_disk_when_a_game_is_begun(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        fill_disk(monkeypatch, room=20)
-        with pytest.raises(GameFileError, match="No space left"):
-            Session.create(QUICK, tmp_path / "game.thousand")
-        assert list(tmp_path.glob("*.thousand")) == []
-
-    def test_the_player_s_games_are_for_nobody_else(self, session: Session) -> None:
-        assert session.path is not None
-        session.deal()
-        assert session.path.stat().st_mode & 0o077 == 0
-        assert session.path.with_suffix(".secret").stat().st_mode & 0o077 == 0
-
-    def test_closing_twice_is_harmless(self, session: Session) -> None:
-        session.close()
-        session.close()
-
-    def test_without_a_file_nothing_is_saved(self) -> None:
-        session = Session.create(QUICK, None)
-        play_on(session)
-        assert session.path is None
-        assert session.outcome is not None
-
-
-def fill_disk(patch: pytest.MonkeyPatch, room: int) -> None:
-    """Leave so many bytes of room on the disk."""
-    write = os.write
-    left = room
-
-    def full(file: int, data: bytes) -> int:
-        nonlocal left
-        if left <= 0:
-            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-        written = write(file, data[:left])
-        left -= written
-        return written
-
-    patch.setattr(os, "write", full)
-
-
 class TestSeeds:
     """A seed repeats the cards and the chances; without one nothing repeats."""
 
@@ -278,86 +167,3 @@ class TestSeeds:
         for session in sessions:
             session.deal()
         assert sessions[0].seal != sessions[1].seal
-
-
-class TestClocks:
-    """Banks are written with each decision, and a resumed game goes on with them (record.md, events)."""
-
-    @pytest.fixture
-    def now(self) -> FakeTime:
-        return FakeTime()
-
-    @pytest.fixture
-    def timed(self, tmp_path: Path, now: FakeTime) -> Session:
-        session = Session.create(TIMED, tmp_path / "timed.thousand", now)
-        session.deal()
-        return session
-
-    def decide(self, session: Session, now: FakeTime, seconds: float) -> None:
-        assert session.clock is not None
-        assert session.turn is not None
-        session.clock.start(session.turn)
-        now.pass_(seconds)
-        step(session)
-
-    def test_a_person_s_decision_carries_the_bank(self, timed: Session, now: FakeTime) -> None:
-        assert timed.turn == 0
-        self.decide(timed, now, 50.5)
-        assert timed.path is not None
-        assert lines_of(timed.path)[-1]["bank"] == 99
-
-    def test_a_bot_s_does_not(self, timed: Session, now: FakeTime) -> None:
-        self.decide(timed, now, 1)
-        assert timed.turn == 1
-        step(timed)
-        assert timed.path is not None
-        assert "bank" not in lines_of(timed.path)[-1]
-
-    def test_a_resumed_game_goes_on_with_the_bank(self, timed: Session, now: FakeTime) -> None:
-        self.decide(timed, now, 50.5)
-        timed.close()
-        assert timed.path is not None
-        resumed = Session.resume(timed.path, now)
-        assert resumed.clock is not None
-        assert resumed.clock.left(0) == (30, 99)
-        assert resumed.clock.left(2) == (30, 120)
-
-    def test_autoplay_of_the_clock_empties_it_and_the_player_is_away(
-        self, timed: Session, now: FakeTime
-    ) -> None:
-        timed.autoplay(CLOCK)
-        assert timed.path is not None
-        last = lines_of(timed.path)[-1]
-        assert (last["by"], last["bank"]) == ("clock", 0)
-        assert timed.away[0]
-        timed.close()
-        resumed = Session.resume(timed.path, now)
-        assert resumed.away == [True, False, False]
-        assert resumed.clock is not None
-        assert resumed.clock.left(0) == (30, 0)
-        while resumed.turn != 0:
-            step(resumed)
-        assert resumed.due.value == "away"
-        resumed.come_back(0)
-        assert resumed.due is Due.PERSON
-
-    def test_autoplay_for_a_bot_that_failed(self, timed: Session, now: FakeTime) -> None:
-        self.decide(timed, now, 1)
-        timed.autoplay(FALLBACK)
-        assert timed.path is not None
-        assert lines_of(timed.path)[-1]["by"] == "fallback"
-        assert timed.away == [False, False, False]
-
-    def test_a_whole_timed_game_is_a_right_record(self, timed: Session, now: FakeTime) -> None:
-        while timed.due is not Due.NOTHING:
-            if timed.due is Due.DEAL:
-                timed.deal()
-            elif timed.due is Due.BOT:
-                step(timed)
-            elif len(timed.events) % 9 == 0:
-                timed.autoplay(CLOCK)
-            else:
-                self.decide(timed, now, len(timed.events) % 37)
-        timed.close()
-        assert timed.path is not None
-        assert read_record(timed.path).replay.over

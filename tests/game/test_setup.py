@@ -129,7 +129,7 @@ class TestSeats:
 
 
 class TestFilling:
-    """One person by default; bots of the default level, each with a name of its own, on the seats left over."""
+    """One person by default; bots of the default level, each of its own name, on the seats left over."""
 
     @pytest.fixture(autouse=True)
     def _user(self, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -43,22 +44,26 @@ def table(
     *,
     seats: int | None = None,
     dealer: int | None = None,
-    bolts: Sequence[int] | None = None,
-    barrel: Sequence[int | None] | None = None,
+    marks: Sequence[int] | None = None,
+    seated: Sequence[int | None] | None = None,
     concessions: Sequence[int] | None = None,
     falls: Sequence[int] | None = None,
     deals: int = 0,
-    **options: object,
+    **options: Any,
 ) -> GameState:
-    """A game before its first deal; the last seat deals, so that seat 0 is forehand."""
+    """A game before its first deal; the last seat deals, so that seat 0 is forehand.
+
+    ``marks`` are the bolts each seat has, ``seated`` the deals each has used on the barrel (the options
+    ``bolts`` and ``barrel`` are options like any other).
+    """
     rules = make_rules(preset, options)
     number = seats or (len(total) if total else rules.players[0])
     zeros = (0,) * number
     first = number - 1 if dealer is None else dealer
     start = Standing(
         total=tuple(total or zeros),
-        bolts=tuple(bolts or zeros),
-        barrel=tuple(barrel or (None,) * number),
+        bolts=tuple(marks or zeros),
+        barrel=tuple(seated or (None,) * number),
         concessions=tuple(concessions or zeros),
         falls=tuple(falls or zeros),
         deals=deals,
@@ -79,7 +84,10 @@ def deal(state: GameState, *hands: str, talon: str = "", stock: str = "") -> Gam
     named = [*(cards(hand) for hand in hands), *[()] * (len(active) - len(hands)), cards(talon), cards(stock)]
     places = [list(place) for place in named]
     sizes = [hand_size] * len(active) + [talon_size, stock_size]
-    left = [card for card in _FILL if not any(card in place for place in places)]
+    given = [card for place in places for card in place]
+    assert len(given) == len(set(given)), "a card is named twice"
+    assert all(len(place) <= size for place, size in zip(places, sizes, strict=True)), "too many cards"
+    left = [card for card in _FILL if card not in given]
     while left:
         for place, size in zip(places, sizes, strict=True):
             if len(place) < size:
@@ -127,7 +135,9 @@ def refusal(state: GameState, word: str) -> Refusal | None:
     return reason
 
 
-def to_lead(state: GameState, bid: int = 100, contract: int | None = None, *, blind: bool = False) -> GameState:
+def to_lead(
+    state: GameState, bid: int = 100, contract: int | None = None, *, blind: bool = False
+) -> GameState:
     """Forehand wins the auction at that bid, gives or lays aside its first cards and is about to lead."""
     first = state.deal.active[0] if state.deal else 0
     while state.phase is not Phase.PLAY:
@@ -212,7 +222,8 @@ def _shares(
     for ranks in _divide(points, tricks, width, number, (4,) * 6):
         packs = {rank: [card for card in range(PACK_SIZE) if card % 6 == rank] for rank in range(6)}
         return tuple(
-            tuple(packs[rank].pop() for rank, count in enumerate(share) for _ in range(count)) for share in ranks
+            tuple(packs[rank].pop() for rank, count in enumerate(share) for _ in range(count))
+            for share in ranks
         )
     raise ValueError(f"no tricks make {points}")
 
@@ -239,6 +250,28 @@ def _divide(
         rest = None if tricks is None else tricks[1:]
         for others in _divide(points[1:], rest, width, left - size // width, after):
             yield (share, *others)
+
+
+def facing(
+    preset: str, held: str, trick: str, trump: str | None = None, first: bool = False, **options: Any
+) -> GameState:
+    """Seat 0 with those cards and that trick before it (none: it leads); ``trump`` is a suit's letter.
+
+    Unless it is the ``first`` lead of the deal, a trick has been played before.
+    """
+    seats = {"draw": 2}.get(preset, 3)
+    game = deal(table(preset, (0,) * seats, **options))
+    state = game if preset == "draw" else to_lead(game)
+    current = state.deal
+    assert current is not None
+    on_table = cards(trick)
+    suit = None if trump is None else "SCDH".index(trump)
+    before = () if first else (Trick(0, (), 0, suit, None, False),)
+    play = current.play._replace(
+        leader=-len(on_table) % seats, trick=on_table, trump=suit, next_trump=suit, tricks=before
+    )
+    hands = (card_set(cards(held)), *current.hands[1:])
+    return state._replace(deal=current._replace(hands=hands, turn=0, play=play))
 
 
 def result(state: GameState) -> DealResult:

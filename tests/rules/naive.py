@@ -172,7 +172,11 @@ class NaiveDeal:
             words.add("pass")
         for bid in range(0, 401, rules.bid_step):
             exact = rules.forced_opening == "forehand_exact" or seat in self.silent
-            if bid < rules.bid_min or bid <= self.high or bid > self.cap(None if closed else self.hands[seat]):
+            if (
+                bid < rules.bid_min
+                or bid <= self.high
+                or bid > self.cap(None if closed else self.hands[seat])
+            ):
                 continue
             if opening and exact and bid != rules.bid_min:
                 continue
@@ -255,7 +259,12 @@ class NaiveDeal:
             words |= self.talon_redeals() | ({"throw-in"} if free else set())
             if rules.form == "duo":
                 names = sorted(hand, key=lambda card: (SUITS.index(card[1]), RANKS.index(card[0])))
-                words |= {f"discard {one} {other}" for one in names for other in names if names.index(one) < names.index(other)}
+                words |= {
+                    f"discard {one} {other}"
+                    for one in names
+                    for other in names
+                    if names.index(one) < names.index(other)
+                }
             else:
                 cards = set(self.taken) & hand if rules.exchange == "keep_one_give_two" else hand
                 words |= {f"give {card} {self.to_give[0]}" for card in cards}

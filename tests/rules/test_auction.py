@@ -1,5 +1,7 @@
 """The auction (rules 3, auction)."""
 
+from typing import Any
+
 import pytest
 
 from tests.helpers.positions import deal, legal, refusal, say, table
@@ -9,7 +11,9 @@ FOUR = "QC 9H QD QS 9S TC JH"
 """A hand without a marriage."""
 
 
-def opened(preset: str = "table", hand: str = FOUR, total: tuple[int, ...] | None = None, **options: object) -> GameState:
+def opened(
+    preset: str = "table", hand: str = FOUR, total: tuple[int, ...] | None = None, **options: Any
+) -> GameState:
     return deal(table(preset, total, **options), hand)
 
 
@@ -158,9 +162,10 @@ def test_cap_without_marriage() -> None:
 
 def test_cap_is_judged_seat_by_seat() -> None:
     """Another seat's marriage lifts no cap (rules 3)."""
-    state = deal(table(), FOUR, "KH AS 9C 9D JD QS TD")
+    hand = "9H QS 9S TC JH JC AS"
+    state = deal(table(), hand, "KH AH 9C 9D JD QD TD", "KS QH QC KC TS AC AD")
     assert bids(say(state, "bid 100"))[-1] == 120
-    state = deal(table(), FOUR, "KD 9C 9D JD KH QH TD")
+    state = deal(table(), hand, "KD 9C 9D JD KH QH TD")
     assert bids(say(state, "bid 100"))[-1] == 400
 
 
@@ -212,7 +217,7 @@ def test_any_marriage_lifts_the_cap() -> None:
         ("AS AC AD AH 9S 9C JD", {"ace_marriage": 33, "bid_cap_with_marriage": "sum_held"}, 150),
     ],
 )
-def test_four_aces(hand: str, options: dict[str, object], top: int) -> None:
+def test_four_aces(hand: str, options: dict[str, Any], top: int) -> None:
     """Where ``ace_marriage`` is on, four aces count as a marriage for the caps (rules 3)."""
     assert bids(opened(hand=hand, **options))[-1] == top
 
@@ -339,7 +344,9 @@ def test_ban_with_the_free_hand() -> None:
 # Golden deals
 
 
-@pytest.mark.parametrize(("seats", "deals", "golden"), [(3, 0, True), (3, 2, True), (3, 3, False), (4, 3, True), (4, 4, False)])
+@pytest.mark.parametrize(
+    ("seats", "deals", "golden"), [(3, 0, True), (3, 2, True), (3, 3, False), (4, 3, True), (4, 4, False)]
+)
 def test_golden_deals(seats: int, deals: int, golden: bool) -> None:
     """In the first deals, as many as there are seats, there is no auction: forehand at 120 (rules 3)."""
     state = deal(table("pagat", seats=seats, deals=deals, golden_deals=True))

@@ -1,5 +1,7 @@
 """Blind bidding (rules 3, ``blind_bidding``; 5, 5)."""
 
+from typing import Any
+
 import pytest
 
 from tests.helpers.positions import deal, finish, legal, refusal, result, say, table, to_lead
@@ -18,7 +20,7 @@ def closed(state: GameState) -> list[bool]:
     return [observe(state, seat).closed for seat in range(state.seats)]
 
 
-def until_look(*hands: str, **options: object) -> GameState:
+def until_look(*hands: str, **options: Any) -> GameState:
     return deal(table(blind_bidding="until_look", **options), *hands)
 
 
@@ -144,7 +146,7 @@ def test_no_bid_is_not_blind() -> None:
 )
 def test_declarer_is_doubled(points: tuple[int, ...], delta: tuple[int, ...]) -> None:
     """The declarer's plus or minus is doubled, the contract to reach is not; defenders are not (rules 3)."""
-    state = to_lead(until_look(barrel=None, bolts=None), 100, blind=True)
+    state = to_lead(until_look(bolts=None), 100, blind=True)
     assert blind(state)
     assert result(finish(state, points)).delta == delta
 
@@ -158,14 +160,12 @@ def test_no_conceding_when_blind() -> None:
 # first_hand_120
 
 
-def first_hand(*hands: str, total: tuple[int, ...] = (240, 0, 0), **more: object) -> GameState:
-    barrel = more.pop("barrel", None)
-    assert barrel is None or isinstance(barrel, tuple)
-    return deal(table("classic", total, barrel=barrel, **more), *hands)
+def first_hand(*hands: str, total: tuple[int, ...] = (240, 0, 0), **more: Any) -> GameState:
+    return deal(table("classic", total, **more), *hands)
 
 
 @pytest.mark.parametrize(
-    ("total", "barrel", "is_closed"),
+    ("total", "seated", "is_closed"),
     [
         ((240, 0, 0), None, True),
         ((235, 0, 0), None, False),
@@ -176,9 +176,11 @@ def first_hand(*hands: str, total: tuple[int, ...] = (240, 0, 0), **more: object
         ((500, 0, 0, 880), (None, None, None, 1), False),
     ],
 )
-def test_forehand_alone_starts_closed(total: tuple[int, ...], barrel: tuple[int | None, ...], is_closed: bool) -> None:
+def test_forehand_alone_starts_closed(
+    total: tuple[int, ...], seated: tuple[int | None, ...], is_closed: bool
+) -> None:
     """``first_hand_120``: if its total is at least ``blind_min_score`` and no seat is on the barrel (rules 3)."""
-    state = first_hand(total=total, barrel=barrel)
+    state = first_hand(total=total, seated=seated)
     assert closed(state) == [is_closed, *[False] * (len(total) - 1)]
     expected = {"look", "bid 120"} if is_closed else {"bid 100"}
     assert {word for word in legal(state) if not word.startswith("redeal")} == expected
@@ -204,7 +206,7 @@ def test_first_word_closed(word: str) -> None:
 
 
 @pytest.mark.parametrize("changes", [{}, {"forced_opening": "forehand_min"}, {"jump_bids": False}])
-def test_blind_120_always(changes: dict[str, object]) -> None:
+def test_blind_120_always(changes: dict[str, Any]) -> None:
     """120 blind is allowed whatever ``forced_opening`` and ``jump_bids`` say (rules 3)."""
     state = first_hand(GOOD, **changes)
     assert refusal(state, "bid 120") is None

@@ -35,7 +35,9 @@ def naive_pack(secret: bytes) -> list[str]:
     return pack
 
 
-def naive_deal(form: str, seats: int, dealer: int, pack: list[str]) -> tuple[list[set[str]], list[str], list[str]]:
+def naive_deal(
+    form: str, seats: int, dealer: int, pack: list[str]
+) -> tuple[list[set[str]], list[str], list[str]]:
     """One card at a time from index 0, clockwise from forehand over the active seats."""
     pile = list(pack)
     active = [(dealer + 1 + place) % seats for place in range(min(seats, 3))]

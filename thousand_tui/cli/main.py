@@ -18,6 +18,7 @@ from thousand_tui.cli.errors import INTERRUPTED, did_you_mean, require_terminal
 _COMMANDS = {
     "play": "Play a game: a new one, or the one that was interrupted.",
     "simulate": "Let bots play games among themselves, and report the results.",
+    "rules": "Read the rules of a game, compare two, keep your own.",
     "verify": "Check game records: every move, every score, every seal.",
 }
 """Each command and what the list of commands says of it; it is the function of that name in the module."""

@@ -13,11 +13,11 @@ import click
 
 from thousand_tui.bots import DEFAULT_LEVEL, LEVELS
 from thousand_tui.cli.errors import did_you_mean
+from thousand_tui.game.house_rules import HouseRulesError, resolve_rules
 from thousand_tui.game.setup import MOST_SEED, SeatSpec, SetupError, parse_clock, parse_seat
 from thousand_tui.record.header import ClockSetting
-from thousand_tui.rules import OPTIONS, PRESETS, OptionError, Rules, make_rules
+from thousand_tui.rules import OPTIONS, PRESETS, OptionError, Rules, changes_of, make_rules
 from thousand_tui.rules.options import Problem, Value, find_option
-from thousand_tui.rules.presets import find_preset
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 _DEFAULT_PRESET = "table"
@@ -50,15 +50,22 @@ def one_of(words: Iterable[str]) -> Callable[[str], str]:
 
 
 def read_preset(text: str) -> str:
-    """The name of a preset (rules 8)."""
+    """The name of a preset (rules 8), of house rules, or a file of such; it is checked that there are any."""
     try:
-        return find_preset(text.strip().lower()).name
-    except OptionError as error:
+        resolve_rules(text)
+    except HouseRulesError as error:
         raise click.BadParameter(str(error)) from None
+    return text
 
 
 def read_setting(text: str) -> tuple[str, Value]:
-    """``OPTION=VALUE``: an option of the rules and its value, as a record holds it (rules 7)."""
+    """``OPTION=VALUE``: an option of the rules and its value, as a record holds it (rules 7).
+
+    The word ``help`` in its place lists all options and ends the command.
+    """
+    if text.strip().lower() == "help":
+        click.echo(options_help())
+        click.get_current_context().exit()
     written, equals, value = text.partition("=")
     name = written.strip().lower().replace("-", "_")
     try:
@@ -68,6 +75,18 @@ def read_setting(text: str) -> tuple[str, Value]:
         return name, option.parse(value)
     except OptionError as error:
         raise click.BadParameter(str(error)) from None
+
+
+def options_help() -> str:
+    """What ``--set`` can set: every option, what it takes, what the table of the rules gives it."""
+    paragraphs = [
+        f"{name}={option.show(option.default)}\n"
+        + click.wrap_text(f"{option.summary} Allowed: {option.allowed()}.", 78, "    ", "    ")
+        for name, option in OPTIONS.items()
+    ]
+    return "\n".join(
+        ["The options of the rules, each with its default (a preset may have another):", *paragraphs]
+    )
 
 
 def read_target(text: str) -> int:
@@ -105,8 +124,9 @@ def game_options(seat_help: str) -> Callable[[_Function], _Function]:
             "--rules",
             "preset",
             type=read_preset,
-            metavar="PRESET",
-            help=f"The rules: {', '.join(PRESETS)}. Without it {_DEFAULT_PRESET}.",
+            metavar="RULES",
+            help=f"The rules: {', '.join(PRESETS)}, or your own: their name or a file (`thousand rules`). "
+            f"Without it {_DEFAULT_PRESET}.",
         ),
         click.option(
             "--set",
@@ -114,7 +134,7 @@ def game_options(seat_help: str) -> Callable[[_Function], _Function]:
             type=read_setting,
             multiple=True,
             metavar="OPTION=VALUE",
-            help="Change an option of the rules, such as bolts=off or barrel_gap=100. May be repeated.",
+            help="Change an option of the rules, such as bolts=off; --set help lists all. May be repeated.",
         ),
         click.option("--seat", "seats", type=read_seat, multiple=True, metavar="WHO", help=seat_help),
         click.option(
@@ -153,8 +173,9 @@ def chosen_rules(preset: str | None, to: int | None, settings: Iterable[tuple[st
         if "target" in changes:
             raise click.BadParameter("the target is also given with --to", param_hint="'--set'")
         changes["target"] = to
+    base = resolve_rules(preset or _DEFAULT_PRESET)
     try:
-        return make_rules(preset or _DEFAULT_PRESET, changes)
+        return make_rules(base.preset, changes_of(base) | changes)
     except OptionError as error:
         raise click.BadParameter(str(error), param_hint=_culprit(error, to, changes)) from None
 

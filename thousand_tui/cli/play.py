@@ -107,8 +107,11 @@ def play(
 def _given_options(*values: object) -> list[str]:
     """Those of the options that begin a new game which were given; ``values`` in the order of the names."""
     names = ("--to", "--rules", "--set", "--seat", "--players", "--seed", "--clock", "--no-clock", "--new")
-    absent: tuple[object, ...] = (None, False, ())
-    return [name for name, value in zip(names, values, strict=True) if value not in absent]
+    return [
+        name
+        for name, value in zip(names, values, strict=True)
+        if not (value is None or value is False or value == ())  # 0 is a seed
+    ]
 
 
 def _check_setup(setup: GameSetup) -> None:

@@ -1,25 +1,34 @@
-"""``thousand rules``: read the rules of a game, compare them, keep your own."""
+"""``thousand rules``: read the rules of a game, compare two, keep your own."""
 
 from __future__ import annotations
 
-import shutil
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 import click
 
-from thousand_tui.cli.options import changed_rules, read_rules, rules_options, whole_number
-from thousand_tui.game.house_file import HouseRules, HouseRulesError, as_toml, check_name
-from thousand_tui.game.house_rules import delete as delete_rules
-from thousand_tui.game.house_rules import save as save_rules
-from thousand_tui.game.house_rules import saved_rules
-from thousand_tui.game.setup import preset_clock
-from thousand_tui.rules import PRESETS, Rules, changes_of
+from thousand_tui.cli.options import chosen_rules, read_preset, read_setting, read_target, whole_number
+from thousand_tui.game import house_rules
+from thousand_tui.game.house_rules import HouseRules, HouseRulesError
+from thousand_tui.game.setup import SetupError, preset_clock, seat_count
+from thousand_tui.rules import PRESETS
 from thousand_tui.rules.options import Value
-from thousand_tui.words.options import form_words
 
-_WIDEST: Final = 100
-"""Columns: longer lines are hard to read."""
+_Function = TypeVar("_Function", bound=Callable[..., Any])
+_WHICH = "a preset, rules of your own by their name, or a file"
+
+
+def _changes(function: _Function) -> _Function:
+    """The options that change rules: the function gets ``settings`` and ``to``."""
+    function = click.option("--to", type=read_target, metavar="POINTS", help="The target.")(function)
+    return click.option(
+        "--set",
+        "settings",
+        type=read_setting,
+        multiple=True,
+        metavar="OPTION=VALUE",
+        help="Change an option of the rules, such as bolts=off or barrel_gap=100. May be repeated.",
+    )(function)
 
 
 @click.group(invoke_without_command=True)
@@ -27,16 +36,106 @@ _WIDEST: Final = 100
 def rules(ctx: click.Context) -> None:
     """Read the rules of a game, compare two, keep your own.
 
-    Without a further command: all presets, and the rules you have saved.
+    Without a further command: the presets, and the rules of your own that you have saved.
     """
     if ctx.invoked_subcommand is None:
-        _list()
+        from thousand_tui.cli.rules_print import print_list
+
+        print_list(_saved())
 
 
-def _list() -> None:
-    rows = [(preset.name, preset.summary) for preset in PRESETS.values()]
-    _print_table("Presets", rows)
-    own = _saved()
-    if own:
-        click.echo()
-        _print_table("Your own rules", own)
+def _saved() -> list[house_rules.SavedRules]:
+    try:
+        return house_rules.saved_rules()
+    except HouseRulesError as error:
+        raise click.ClickException(str(error)) from None
+
+
+@rules.command()
+@click.argument("which", metavar="RULES", type=read_preset, default="table")
+@_changes
+@click.option(
+    "--players",
+    type=whole_number(2, 4),
+    metavar="NUMBER",
+    help="How many play, where that makes a difference.",
+)
+def show(which: str, settings: Sequence[tuple[str, Value]], to: int | None, players: int | None) -> None:
+    """Print the full rules of a game, for a beginner.
+
+    RULES is a preset, rules of your own by their name, or a file.
+    """
+    chosen = chosen_rules(which, to, settings)
+    try:
+        seats = None if players is None else seat_count(chosen, 0, players)
+    except SetupError as error:
+        raise click.BadParameter(str(error), param_hint="'--players'") from None
+    from thousand_tui.cli.rules_print import print_page
+
+    clock = preset_clock(chosen)
+    print_page(chosen, seats, None if clock is None else (clock.decision, clock.bank))
+
+
+@rules.command()
+@click.argument("first", metavar="RULES", type=read_preset)
+@click.argument("second", metavar="RULES", type=read_preset)
+def diff(first: str, second: str) -> None:
+    """Tell in what two games differ.
+
+    Each option that differs is shown with what it comes to in either game.
+
+    RULES is a preset, rules of your own by their name, or a file.
+    """
+    from thousand_tui.cli.rules_print import print_diff
+
+    print_diff(first, chosen_rules(first, None, ()), second, chosen_rules(second, None, ()))
+
+
+@rules.command()
+@click.argument("name", metavar="NAME")
+@click.option("--rules", "which", type=read_preset, metavar="RULES", help=f"What to start from: {_WHICH}.")
+@_changes
+@click.option("--replace", is_flag=True, help="Overwrite the rules of that name.")
+def save(
+    name: str, which: str | None, settings: Sequence[tuple[str, Value]], to: int | None, replace: bool
+) -> None:
+    """Save rules of your own under a NAME, to play by with --rules NAME."""
+    chosen = chosen_rules(which, to, settings)
+    try:
+        house = HouseRules.of(name, chosen)
+        path = house_rules.save(house, replace=replace)
+    except HouseRulesError as error:
+        raise click.ClickException(str(error)) from None
+    click.echo(f"saved: {path}")
+    click.echo(f'to play by them: thousand play --rules "{house.name}"')
+
+
+@rules.command()
+@click.argument("name", metavar="NAME")
+def delete(name: str) -> None:
+    """Delete the rules of your own of that NAME."""
+    try:
+        path = house_rules.delete(name)
+    except HouseRulesError as error:
+        raise click.ClickException(str(error)) from None
+    click.echo(f"deleted: {path}")
+
+
+@rules.command()
+@click.argument("name", metavar="NAME")
+def export(name: str) -> None:
+    """Print rules of your own as a file to pass on.
+
+    Play by such a file with --rules FILE. NAME may be a preset as well: a file to begin with.
+    """
+    try:
+        click.echo(house_rules.as_toml(_exported(name)), nl=False)
+    except HouseRulesError as error:
+        raise click.ClickException(str(error)) from None
+
+
+def _exported(name: str) -> HouseRules:
+    preset = name.strip().lower()
+    if preset in PRESETS:
+        return HouseRules(f"my {preset}", preset, {})
+    return house_rules.resolve_house_rules(name)

@@ -131,7 +131,7 @@ def _checking(files: int) -> Iterator[_Checking]:
         try:
             yield partial(pool.map, chunksize=8)
         finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(cancel_futures=True)
 
 
 def _ignore_interrupts() -> None:

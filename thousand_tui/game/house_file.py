@@ -17,6 +17,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from thousand_tui.rules import OPTIONS, PRESETS, OptionError, Rules, changes_of, make_rules
+from thousand_tui.rules.contradictions import check_form
 from thousand_tui.rules.options import Kind, Off, Option, Problem, Value, find_option
 
 SUFFIX: Final = ".toml"
@@ -144,8 +145,9 @@ def _from_table(table: Mapping[str, object], path: Path) -> HouseRules:
         raise HouseRulesError(f"{path}: preset must be one of {', '.join(PRESETS)}, in quotes")
     if not isinstance(changes, dict):
         raise HouseRulesError(f"{path}: set must be a table: a line [set], and options under it")
-    values = {option: _value(option, value) for option, value in changes.items()}
-    house = HouseRules(_checked_name(name, path), preset.strip().lower(), MappingProxyType(values))
+    base = make_rules(preset.strip().lower())
+    values = {option: _value(base, option, value) for option, value in changes.items()}
+    house = HouseRules(_checked_name(name, path), base.preset, MappingProxyType(values))
     make_rules(house.preset, house.changes)
     return house
 
@@ -157,9 +159,10 @@ def _checked_name(name: str, path: Path) -> str:
         raise HouseRulesError(f"{path}: name: {error}") from None
 
 
-def _value(name: str, written: object) -> Value:
+def _value(base: Rules, name: str, written: object) -> Value:
     """An option's value from what TOML holds; `OptionError` if it is not allowed."""
     option = find_option(name, written)
+    check_form(base, option, written)
     if isinstance(written, str):
         return option.parse(written)
     if written is False:

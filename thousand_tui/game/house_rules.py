@@ -25,6 +25,21 @@ from thousand_tui.game.house_file import (
 from thousand_tui.game.paths import house_rules_folder
 from thousand_tui.rules import PRESETS, Rules, make_rules
 
+__all__ = [
+    "HouseRules",
+    "HouseRulesError",
+    "SavedRules",
+    "as_toml",
+    "check_name",
+    "delete",
+    "find_saved",
+    "read_file",
+    "resolve_house_rules",
+    "resolve_rules",
+    "save",
+    "saved_rules",
+]
+
 
 @dataclass(frozen=True, slots=True)
 class SavedRules:
@@ -133,9 +148,16 @@ def resolve_house_rules(text: str, folder: Path | None = None) -> HouseRules:
     if saved is not None:
         raise HouseRulesError(saved.problem)
     path = Path(text).expanduser()
-    if looks_like_file(text) or path.is_file():
+    if looks_like_file(text) or _is_file(path):
         return read_file(path)
     raise HouseRulesError(_not_found(text, folder, presets=True))
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except OSError:  # a name longer than any file's, a folder that may not be looked into
+        return False
 
 
 def _not_found(text: str, folder: Path | None, *, presets: bool) -> str:

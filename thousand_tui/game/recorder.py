@@ -60,8 +60,10 @@ class GameRecorder:
         self._lines.append(dump_line(event_object(event)))
 
     def _write(self) -> None:
-        with self._path.open("w", encoding="utf-8", newline="\n") as target:
+        new = self._path.with_suffix(".new")
+        with new.open("w", encoding="utf-8", newline="\n") as target:
             target.write("\n".join(self._lines) + "\n")
+        new.replace(self._path)
 
 
 def record_path(folder: Path, seed: int | None, number: int) -> Path:

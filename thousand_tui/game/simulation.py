@@ -9,9 +9,10 @@ from __future__ import annotations
 import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context, resource_tracker
 from pathlib import Path
 from typing import Final, Protocol, TypeAlias
 
@@ -148,22 +149,33 @@ def _batches(plan: SimulationPlan) -> Iterator[list[GameSummary]]:
             yield play_batch(plan, start, min(start + size, plan.games))
         return
     # spawn: the caller may have threads (a screen), which a fork would not survive
-    with ProcessPoolExecutor(plan.jobs, get_context("spawn"), _end_when_interrupted) as pool:
-        futures = [pool.submit(play_batch, plan, start, min(start + size, plan.games)) for start in starts]
+    others = set(active_children())
+    with ProcessPoolExecutor(plan.jobs, get_context("spawn")) as pool:
         try:
-            yield from _results(futures)
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+            with _deaf_to_interrupts():
+                futures = [
+                    pool.submit(play_batch, plan, start, min(start + size, plan.games)) for start in starts
+                ]
+            for future in as_completed(futures):
+                yield future.result()
+        except BaseException:
+            for process in set(active_children()) - others:
+                process.terminate()  # what they are playing is not wanted any more
+            raise
 
 
-def _end_when_interrupted() -> None:
-    """Let Ctrl+C end a process at once: what it was playing is not wanted any more."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-def _results(futures: list[Future[list[GameSummary]]]) -> Iterator[list[GameSummary]]:
-    for future in as_completed(futures):
-        yield future.result()
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """Start processes that Ctrl+C does not reach: it is answered here, and once."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    resource_tracker.ensure_running()  # first: starting it unblocks the signal again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def play_batch(plan: SimulationPlan, start: int, stop: int) -> list[GameSummary]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from thousand_tui.record.errors import BadLine
 from thousand_tui.record.events import (
     CLOCK,
@@ -16,7 +18,6 @@ from thousand_tui.record.events import (
     score_event,
 )
 from thousand_tui.record.header import Header
-from thousand_tui.record.lines import dump_line
 from thousand_tui.rules import (
     IllegalAction,
     apply,
@@ -194,7 +195,7 @@ class Replay:
 
 def _same(key: str, found: object, due: object) -> None:
     if found != due:
-        raise BadLine(f'"{key}" is {dump_line({key: found})}, must be {dump_line({key: due})}')
+        raise BadLine(f'"{key}" is {json.dumps(found)}, must be {json.dumps(due)}')
 
 
 def _check_taken(event: ActionEvent, after: GameState) -> None:

@@ -22,7 +22,7 @@ from thousand_tui.game.setup import GameSetup, SetupError
 from thousand_tui.record.errors import RecordError
 from thousand_tui.screens.keys import twin
 from thousand_tui.screens.table.options import TableOptions
-from thousand_tui.screens.themes import DARK, THEMES
+from thousand_tui.screens.themes import DARK, OWN_VARIABLES, THEMES
 from thousand_tui.screens.too_small import cover, is_too_small
 
 NO_OPTIONS: Final = TableOptions()
@@ -41,8 +41,8 @@ class ThousandApp(App[None]):
         Binding(twin("?") + ",f1", "help", "Help", key_display="?", id="app.help"),
         Binding(twin("q"), "leave", "Leave", id="app.leave"),
         Binding("ctrl+q", "quit", "Quit", show=False, priority=True, id="app.quit"),
-        Binding("ctrl+c", "ask_to_quit", "Quit", show=False, id="app.ask_to_quit"),
-        Binding("ctrl+z", "suspend_process", "Suspend", show=False, id="app.suspend"),
+        Binding("ctrl+c", "ask_to_quit", "Quit", show=False, priority=True, id="app.ask_to_quit"),
+        Binding("ctrl+z", "suspend_process", "Suspend", show=False, priority=True, id="app.suspend"),
         Binding("f10", "switch_theme", "Dark or light", show=False, id="app.theme"),
     ]
 
@@ -61,6 +61,8 @@ class ThousandApp(App[None]):
         super().__init__()
         self.session = session
         """The game at the table, None at the start screen."""
+        self.last_session = session
+        """The game that was at the table last, closed or not; the command line says where it is saved."""
         self.speed = speed or find_speed(DEFAULT_SPEED)
         self.options = options
         self.library = library or Library()
@@ -78,6 +80,8 @@ class ThousandApp(App[None]):
 
     def on_mount(self) -> None:
         self.screen_change_signal.subscribe(self, lambda _: self._guard_size(self.size), immediate=True)
+        # After Ctrl+Z and fg the terminal is blank; Textual draws only what has changed since.
+        self.app_resume_signal.subscribe(self, lambda _: self.refresh(layout=True))
         loop = asyncio.get_running_loop()
         for name in _FATAL_SIGNALS:
             number = getattr(signal, name, None)
@@ -116,7 +120,7 @@ class ThousandApp(App[None]):
             return
         await self._only(screen)
         self._close_session()
-        self.session = session
+        self.session = self.last_session = session
 
     def game_over(self, session: Session) -> None:
         """Show how a finished game ended."""
@@ -182,6 +186,11 @@ class ThousandApp(App[None]):
     def action_ask_to_quit(self) -> None:
         from thousand_tui.screens.ask import AskScreen
 
+        selected = self.screen.get_selected_text()
+        if selected:  # what Ctrl+C means elsewhere
+            self.copy_to_clipboard(selected)
+            self.screen.clear_selection()
+            return
         if isinstance(self.screen, AskScreen):
             self.end()  # Ctrl+C twice: no more questions
             return
@@ -216,6 +225,9 @@ class ThousandApp(App[None]):
 
         if not isinstance(self.screen, HelpScreen):
             self.push_screen(HelpScreen(self.screen, self.session, self.options))
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        return dict(OWN_VARIABLES)
 
     def action_switch_theme(self) -> None:
         names = [known.name for known in THEMES]

@@ -28,7 +28,7 @@ _HOW: Final = {
     True: "made it",
     False: "failed",
 }
-_SUM: Final = "{name}  {delta:+d}, in all {total}"
+_SUM: Final = "{name}  {delta}, in all {total}"
 
 
 class DealSumsScreen(ModalScreen[None]):
@@ -63,15 +63,19 @@ def deal_sums(session: Session, result: DealResult) -> Iterator[Content]:
     for seat, name in enumerate(session.names):
         yield Content("")
         yield Content.styled(
-            _SUM.format(name=name, delta=result.delta[seat], total=result.total[seat]), "bold"
+            _SUM.format(name=name, delta=_signed(result.delta[seat]), total=result.total[seat]), "bold"
         )
         for line in result.lines:
             if line.seat == seat:
-                points = f"{line.points:+d}" if line.points else "·"
+                points = _signed(line.points)
                 first, *more = wrap(rule_explanation(line.rule, session.rules), _WIDTH)
                 start = f"{points:>6}  {rule_words(line.rule):<18}"
                 yield Content.assemble(start, (first, "$text-muted"))
                 yield from (Content.styled(" " * len(start) + text, "$text-muted") for text in more)
+
+
+def _signed(points: int) -> str:
+    return f"{points:+d}" if points else "0"
 
 
 def _headline(session: Session, result: DealResult) -> str:

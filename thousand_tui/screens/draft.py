@@ -19,7 +19,7 @@ from thousand_tui.game.setup import (
     preset_clock,
 )
 from thousand_tui.record.header import ClockSetting
-from thousand_tui.rules import OPTIONS, PRESETS, OptionError, Rules, make_rules
+from thousand_tui.rules import OPTIONS, PRESETS, Rules, make_rules
 from thousand_tui.rules.contradictions import Contradiction, contradictions
 from thousand_tui.rules.options import Value
 
@@ -70,7 +70,7 @@ class Draft:
         value: Value = getattr(self.rules, name)
         return value
 
-    def set(self, name: str, value: Value) -> None:
+    def change(self, name: str, value: Value) -> None:
         """Set an option; the preset's own value is no change."""
         if OPTIONS[name].check(value) == getattr(self.own_rules, name):
             self.changes.pop(name, None)
@@ -148,6 +148,3 @@ def first_of(options: Iterable[str], changed: Iterable[str]) -> str:
     """The option to look at first of those that contradict each other: one that was changed, if any was."""
     names = list(options)
     return next((name for name in names if name in set(changed)), names[0])
-
-
-__all__ = ["KINDS", "Draft", "DraftSeat", "OptionError", "first_of"]

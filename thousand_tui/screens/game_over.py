@@ -53,6 +53,7 @@ class GameOverScreen(Screen[None]):
 
     CSS_PATH = "game_over.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("tab", "app.focus_next", "Score sheet or menu", key_display="tab", id="over.sheet"),
         Binding("escape", "app.leave", "Back", show=False, id="over.back"),
         *(
             Binding(str(number), f"choose({number})", show=False, id=f"over.choose_{number}")

@@ -28,6 +28,7 @@ _HOW_TO: Final = (
     "King and queen of a suit are a marriage: lead one of them and declare it for extra",
     "points; its suit becomes trump.",
 )
+_HINT: Final = "Up, Down: scroll · R: all rules of this game · Esc: back"
 _KEYS_NOW: Final = "Keys that work now"
 _HOW_TITLE: Final = "How it goes"
 _RULES_TITLE: Final = "The rules of this game ({preset})"
@@ -40,25 +41,38 @@ class HelpScreen(ModalScreen[None]):
     CSS_PATH = "help.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,f1," + twin("q") + "," + twin("?"), "dismiss(None)", "Back", id="help.back"),
+        Binding(twin("r"), "full_rules", "All rules", id="help.rules"),
     ]
 
     def __init__(self, below: Screen[Any], session: Session | None, options: TableOptions) -> None:
         super().__init__()
         self.key_lines = list(_key_lines(below))
         self.session = session
+        self.rules = session.rules if session is not None else make_rules("table")
         self.options = options
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
             with VerticalScroll(id="help"):
                 yield Static(Content("\n").join(self._lines()), id="lines")
-            yield Static("↑ ↓ · Esc: back", classes="dim", markup=False)
+            yield Static(_HINT, classes="dim", markup=False)
 
     def on_mount(self) -> None:
         self.query_one("#help").focus()
 
+    def action_full_rules(self) -> None:
+        from thousand_tui.screens.rules_page import RulesPageScreen
+
+        session = self.session
+        if session is None:
+            self.app.push_screen(RulesPageScreen(self.rules, None, PRESETS[self.rules.preset].clock))
+            return
+        clock = session.header.clock
+        timed = None if clock is None else (clock.decision, clock.bank)
+        self.app.push_screen(RulesPageScreen(self.rules, session.seats, timed))
+
     def _lines(self) -> Iterator[Content]:
-        rules = self.session.rules if self.session is not None else make_rules("table")
+        rules = self.rules
         yield _heading(_KEYS_NOW)
         yield from self.key_lines
         yield Content("")
@@ -82,15 +96,21 @@ def _heading(text: str) -> Content:
 def _key_lines(screen: Screen[Any]) -> Iterator[Content]:
     """A line for each thing that keys do there, with the keys a player would press for it."""
     done: dict[str, list[str]] = {}
-    words: dict[str, str] = {}
     for key, active in screen.active_bindings.items():
         binding = active.binding
         if binding.id is None or not binding.description or not active.enabled or not _is_named(key):
             continue  # without an id it is one of Textual's own: scrolling, the focus and the like
-        done.setdefault(binding.action, []).append(binding.key_display or format_key(key))
-        words.setdefault(binding.action, binding.tooltip or binding.description)
-    for action, keys in done.items():
-        yield Content.assemble((f"{' '.join(dict.fromkeys(keys)):>12}", "bold $accent"), f"  {words[action]}")
+        words = binding.tooltip or binding.description
+        done.setdefault(words, []).append(binding.key_display or format_key(key))
+    for words, keys in done.items():
+        yield Content.assemble((f"{_key_names(keys):>12}", "bold $accent"), f"  {words}")
+
+
+def _key_names(keys: list[str]) -> str:
+    names = list(dict.fromkeys(keys))
+    if len(names) > 4:
+        return f"{names[0]} … {names[-1]}"
+    return " ".join(names)
 
 
 def _is_named(key: str) -> bool:

@@ -130,8 +130,7 @@ class Layout:
     @property
     def column(self) -> int:
         """A player's column, without the gap before it."""
-        beside = self.delta + self.marks
-        return max(_LEAST_NAME, self.total, beside) if self.two_lines else self.total + beside
+        return self.total + self.marks + (0 if self.two_lines else self.delta)
 
 
 def layout(rows: Sequence[Row], width: int) -> Layout:

@@ -75,8 +75,7 @@ class ScoreSheet(Vertical):
         )
         if self.by_keys and len(rows) > 1:
             listed.highlighted = len(rows) - 1
-        else:
-            listed.scroll_end(animate=False)
+        self.call_after_refresh(listed.scroll_end, animate=False)
 
     def focus_rows(self) -> None:
         """Let the keys choose a row."""

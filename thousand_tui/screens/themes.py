@@ -29,6 +29,8 @@ DARK: Final = Theme(
         "suit-diamonds": "#6fb4f2",
         "suit-hearts": "#f47f78",
         "felt": "#1b3327",
+        "text-muted": "#a0b0a4",
+        "text-disabled": "#71827a",
         "block-cursor-foreground": "#ffffff",
         "block-cursor-background": "#35694e",
         "block-cursor-text-style": "bold",
@@ -67,6 +69,8 @@ LIGHT: Final = Theme(
         "suit-diamonds": "#1d5fae",
         "suit-hearts": "#b3261e",
         "felt": "#dfe8d8",
+        "text-muted": "#566158",
+        "text-disabled": "#8b948b",
         "block-cursor-foreground": "#10180f",
         "block-cursor-background": "#b5d3bd",
         "block-cursor-text-style": "bold",
@@ -87,3 +91,9 @@ LIGHT: Final = Theme(
 )
 
 THEMES: Final = (DARK, LIGHT)
+OWN_VARIABLES: Final = {
+    name: value
+    for name, value in DARK.variables.items()
+    if name.startswith("suit-") or name in ("felt", "text-muted", "text-disabled")
+}
+"""What the screens name beside Textual's own variables, for themes that do not know them."""

@@ -13,6 +13,7 @@ _LEAD_WORTH = 4.0
 """What it is worth to be on lead next, points."""
 _MARRIAGE_LEAD_WORTH = 0.35
 """The same with a marriage to declare: this share of it."""
+P = dict(lead_d=4.0, lead_a=4.0, fill_e=0.7, fill_p=1.5)
 _PARTNER_FILL = 1.5
 """How much more than an average card a partner throws on a trick of the own side."""
 
@@ -38,7 +39,7 @@ def _worth(sit: Situation, card: Card) -> tuple[float, float]:
         wins = sit.stands(best, led, sit.trump, tuple(s for s in sit.later if s in sit.enemies))
     else:
         wins = 1.0 - sit.stands(best, led, sit.trump, tuple(s for s in sit.later if s in sit.partners))
-    rest = sum(sit.fill * (_PARTNER_FILL if seat in sit.partners else 0.7) for seat in sit.later)
+    rest = sum(sit.fill * P["fill_p" if seat in sit.partners else "fill_e"] for seat in sit.later)
     worth = wins * (table_points(sit) + CARD_POINTS[card] + rest) - keeping_worth(sit, card, sit.play.next_trump)
     if mine:
         worth += wins * lead_worth(sit)
@@ -47,7 +48,7 @@ def _worth(sit: Situation, card: Card) -> tuple[float, float]:
 
 def lead_worth(sit: Situation) -> float:
     """What being on lead to the next trick is worth to this seat itself, points."""
-    return _LEAD_WORTH
+    return P["lead_d" if sit.partners else "lead_a"]
 
 
 def _reason(sit: Situation, card: Card, wins: float) -> Reason:

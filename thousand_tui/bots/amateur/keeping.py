@@ -10,47 +10,56 @@ from thousand_tui.rules.cards import (
     SUIT_CARDS,
     SUIT_OF,
     Card,
+    CardSet,
     Suit,
+    cards_of,
 )
 
-_TOP = 0
-_SIDE_WINS = ((1.0, 1.0, 1.0), (0.22, 0.5, 0.55), (0.06, 0.15, 0.25), (0.02, 0.06, 0.12))
+_SIDE_WINS = [[1.0, 1.0, 1.0], [0.22, 0.5, 0.55], [0.06, 0.15, 0.25], [0.02, 0.06, 0.12]]
 """How likely a side card wins a later trick, by higher cards out (0 to 3) and by guards below it (0 to 2)."""
-_TRUMP_WINS = ((1.0, 1.0, 1.0), (0.5, 0.65, 0.7), (0.45, 0.5, 0.55), (0.4, 0.42, 0.45))
-_THROWN_TO_PARTNER = 0.35
-"""How likely a defender's loser still falls to a trick of the own side."""
-_LOSER_SAVED = 0.12
-"""The same for a seat without a partner: the trick it falls to is one it wins itself."""
-_LEADS_AGAIN = 0.75
-"""How likely the declarer gets to lead with a marriage he keeps."""
-_DEFENDER_LEADS = 0.4
+_TRUMP_WINS = [[1.0, 1.0, 1.0], [0.5, 0.65, 0.7], [0.45, 0.5, 0.55], [0.4, 0.42, 0.45]]
+P = dict(
+    thrown=0.35,
+    saved=0.12,
+    leads_again=0.75,
+    defender_leads=0.4,
+    fill=0.7,
+    trump_fill=1.0,
+    unknown_trump=0.15,
+    unknown_trump_d=0.0,
+    ruffpow=1.0,
+)
 
 
 def keeping_worth(sit: Situation, card: Card, trump: Suit | None) -> float:
     """The points that a card is likely to bring its side later if it is not played now."""
-    points = CARD_POINTS[card]
-    wins = _wins_later(sit, card, trump)
-    saved = _THROWN_TO_PARTNER if sit.partners else _LOSER_SAVED
-    worth = wins * (points + _trick_fill(sit)) + (1.0 - wins) * points * saved
+    held = sit.hand & SUIT_CARDS[SUIT_OF[card]]
+    worth = suit_worth(sit, held, trump) - suit_worth(sit, held & ~(1 << card), trump)
     suit = breaks_marriage(sit, card)
     if suit is not None:
-        worth += MARRIAGE_POINTS[suit] * (_LEADS_AGAIN if sit.declaring else _DEFENDER_LEADS)
+        worth += MARRIAGE_POINTS[suit] * (P["leads_again"] if sit.declaring else P["defender_leads"])
     return worth
 
 
-def _trick_fill(sit: Situation) -> float:
-    return sit.fill * len(sit.known.others) * 0.7
-
-
-def _wins_later(sit: Situation, card: Card, trump: Suit | None) -> float:
-    suit = SUIT_OF[card]
+def suit_worth(sit: Situation, held: CardSet, trump: Suit | None) -> float:
+    """The points that cards of one suit are likely to bring."""
+    if not held:
+        return 0.0
+    suit = (held.bit_length() - 1) // 6
     out = sit.known.unseen & SUIT_CARDS[suit]
-    higher = min(3, (out & HIGHER_IN_SUIT[card]).bit_count())
-    lower = sit.hand & SUIT_CARDS[suit] & ((1 << card) - 1)
-    guards = min(2, lower.bit_count())
-    if suit == trump:
-        return _TRUMP_WINS[higher][guards]
-    return _SIDE_WINS[higher][guards] * (1.0 - ruff_risk(sit, suit, trump))
+    saved = P["thrown"] if sit.partners else P["saved"]
+    stays = 1.0 if suit == trump else 1.0 - ruff_risk(sit, suit, trump)
+    if trump is None:
+        stays -= P["unknown_trump_d"] if sit.declaring else P["unknown_trump"]
+    table = _TRUMP_WINS if suit == trump else _SIDE_WINS
+    fill = sit.fill * len(sit.known.others) * (P["trump_fill"] if suit == trump else P["fill"])
+    worth, guards = 0.0, 0
+    for card in cards_of(held):
+        points = CARD_POINTS[card]
+        wins = table[min(3, (out & HIGHER_IN_SUIT[card]).bit_count())][min(2, guards)] * stays
+        worth += wins * (points + fill) + (1.0 - wins) * points * saved
+        guards += 1
+    return worth
 
 
 def ruff_risk(sit: Situation, suit: Suit, trump: Suit | None) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from thousand_tui.bots.amateur.ending import contract_of
 from thousand_tui.bots.amateur.keeping import keeping_worth, ruff_risk
 from thousand_tui.bots.amateur.situation import Situation
 from thousand_tui.bots.protocol import Decision, Reason
@@ -21,6 +22,7 @@ from thousand_tui.rules.cards import (
     card_set,
     cards_of,
     make_card,
+    points_of,
 )
 
 
@@ -52,13 +54,25 @@ def _winner_before_marriage(sit: Situation, suits: tuple[Suit, ...]) -> Card | N
     """A winner to cash while nobody can trump it, before a marriage makes trumps; None to declare at once."""
     if sit.trump is not None and sit.trump not in _own_suits(sit):
         return None
-    kept = 0
+    pairs = 0
     for suit in suits:
-        kept |= SUIT_CARDS[suit]
-    cash = winners(sit, sit.hand & ~kept, sit.trump)
-    if cash.bit_count() < len(suits):
+        pairs |= MARRIAGE_CARDS[suit]
+        if sit.is_winner(make_card(KING, suit), _trump_after(sit, suit)):
+            return None
+    cash = winners(sit, sit.hand & ~pairs, sit.trump)
+    if not cash or (len(suits) > 1 and not _covered(sit, cash, suits)):
         return None
-    return max(cards_of(cash), key=lambda card: (CARD_POINTS[card], ruff_risk(sit, SUIT_OF[card], suits[-1])))
+    return max(cards_of(cash), key=lambda card: (ruff_risk(sit, SUIT_OF[card], suits[-1]), CARD_POINTS[card]))
+
+
+def _covered(sit: Situation, cash: CardSet, suits: tuple[Suit, ...]) -> bool:
+    """Whether winners and the dearest marriage are all that the contract still needs."""
+    play, seat = sit.play, sit.seen.seat
+    if not sit.declaring:
+        return False
+    have = points_of(play.won[seat]) + play.marriages[seat]
+    gained = points_of(cash) + int(sit.fill * cash.bit_count()) + MARRIAGE_POINTS[max(suits)]
+    return have + gained >= contract_of(sit)
 
 
 def _own_suits(sit: Situation) -> tuple[Suit, ...]:
@@ -87,24 +101,38 @@ def _best_lead(sit: Situation) -> Decision:
     return Decision(PLAYS[best], _reason(sit, best))
 
 
+P = dict(
+    lead_d=4.0, lead_a=4.0, pending=10.0, fill_e=0.7, fill_p=1.5, pw=1.0, pw_last=1.0, draw=4.0, draw0=2.0, ruffbonus=0.0,
+    winner_d=0.0, winner_a=0.0, unled=0.0, d_trump=0.0
+)
+
+
 def _worth(sit: Situation, card: Card) -> float:
     suit, trump = SUIT_OF[card], sit.trump
     points = CARD_POINTS[card]
     wins = sit.stands(card, suit, trump, sit.enemies)
     worth = wins * (points + _fill(sit) + _lead_worth(sit, card))
+    if wins >= 1.0:
+        worth += P["winner_d"] if sit.partners else P["winner_a"]
     if sit.partners and wins < 1.0:
-        worth += (1.0 - wins) * _partner_wins(sit, card) * (points + _fill(sit))
+        last = sit.known.others[-1] in sit.partners
+        worth += (1.0 - wins) * _partner_wins(sit, card) * (points + _fill(sit)) * P["pw_last" if last else "pw"]
+        if trump is not None and suit != trump:
+            enemy = sit.enemies[0]
+            worth += P["ruffbonus"] * sit.known.chance_of_none(enemy, sit.known.unseen & SUIT_CARDS[suit])
+        if suit == trump:
+            worth += P["d_trump"]
     if suit == trump and not sit.partners and wins >= 1.0:
         worth += _draws(sit)
     return worth - keeping_worth(sit, card, sit.play.next_trump)
 
 
 def _fill(sit: Situation) -> float:
-    return sit.fill * (0.7 * len(sit.enemies) + 1.5 * len(sit.partners))
+    return sit.fill * (P["fill_e"] * len(sit.enemies) + P["fill_p"] * len(sit.partners))
 
 
 def _lead_worth(sit: Situation, card: Card) -> float:
-    return 4.0 + (10.0 if sit.pending else 0.0)
+    return P["lead_d" if sit.partners else "lead_a"] + (P["pending"] if sit.pending else 0.0)
 
 
 def _partner_wins(sit: Situation, card: Card) -> float:
@@ -125,7 +153,7 @@ def _draws(sit: Situation) -> float:
     if not sit.known.unseen & SUIT_CARDS[trump]:
         return 0.0
     strong = sum(1 for card in cards_of(sit.hand & ~SUIT_CARDS[trump]) if CARD_POINTS[card] >= 10)
-    return 4.0 * strong + 2.0
+    return P["draw"] * strong + P["draw0"]
 
 
 def _reason(sit: Situation, card: Card) -> Reason:

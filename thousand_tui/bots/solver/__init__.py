@@ -1,7 +1,49 @@
-"""The exact open-card solver: what a position is worth when everybody sees all cards and plays perfectly."""
+"""The exact open-card solver: what a position is worth when everybody sees all cards and plays perfectly.
+
+`Solver` answers; `Params` are the rules of play and the objective, a `Position` the cards, both plain numbers
+(`params_of` and `position_of` make them from the rules' own values). Imports the rules only.
+"""
 
 from thousand_tui.bots.solver.position import (
-    ASIDE_LAST_TRICK, ASIDE_NONE, ASIDE_SLAM, DIFFERENCE, NO_TRUMP, POINTS, Params, Position, params_of, players_from, position_of)
-from thousand_tui.bots.solver.solve import Solver
-ALL_PRUNINGS=31
-NO_PRUNING=16
+    ASIDE_LAST_TRICK,
+    ASIDE_NONE,
+    ASIDE_SLAM,
+    DIFFERENCE,
+    NO_TRUMP,
+    POINTS,
+    Params,
+    Position,
+    params_of,
+    players_from,
+    position_of,
+)
+from thousand_tui.bots.solver.questions import (
+    ALL_PRUNINGS,
+    HIGHEST,
+    LOWEST,
+    NO_PRUNING,
+    Solver,
+    move_values,
+    solve,
+)
+
+__all__ = [
+    "ALL_PRUNINGS",
+    "ASIDE_LAST_TRICK",
+    "ASIDE_NONE",
+    "ASIDE_SLAM",
+    "DIFFERENCE",
+    "HIGHEST",
+    "LOWEST",
+    "NO_PRUNING",
+    "NO_TRUMP",
+    "POINTS",
+    "Params",
+    "Position",
+    "Solver",
+    "move_values",
+    "params_of",
+    "players_from",
+    "position_of",
+    "solve",
+]

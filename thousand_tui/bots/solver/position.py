@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from thousand_tui.rules import GameState, Phase, Rules
-from thousand_tui.rules.cards import ACES, MARRIAGE_CARDS, SUIT_OF, Card, CardSet, points_of
+from thousand_tui.rules.cards import Card, CardSet, card_set, points_of
 from thousand_tui.rules.state import Deal
 from thousand_tui.rules.undertaking import contract_to_make
 
@@ -75,7 +75,7 @@ class Position(NamedTuple):
 
     def points_left(self) -> int:
         """Card points in the hands and on the table."""
-        return sum(points_of(hand) for hand in self.hands) + points_of(sum(1 << card for card in self.trick))
+        return sum(points_of(hand) for hand in self.hands) + points_of(card_set(self.trick))
 
 
 def params_of(rules: Rules, objective: int = POINTS) -> Params:
@@ -135,10 +135,7 @@ def _aside(state: GameState, deal: Deal, hands: tuple[CardSet, ...]) -> tuple[in
     rules, play = state.rules, deal.play
     if rules.form != "duo" or rules.aside_points == "none":
         return 0, False
-    in_play = sum(points_of(cards) for cards in (*hands, *play.won)) + points_of(
-        sum(1 << card for card in play.trick)
-    )
-    points = 120 - in_play
+    points = 120 - sum(points_of(cards) for cards in (*hands, *play.won, card_set(play.trick)))
     if rules.aside_points == "last_trick":
         return points, False
     declarer = deal.undertaking.declarer
@@ -149,14 +146,3 @@ def _aside(state: GameState, deal: Deal, hands: tuple[CardSet, ...]) -> tuple[in
         and not play.marriages[declarer]
     )
     return (points, True) if slam else (0, False)
-
-
-def may_declare_marriage(hand: CardSet, card: Card) -> bool:
-    """Whether leading that card could declare its suit's marriage."""
-    pair = MARRIAGE_CARDS[SUIT_OF[card]]
-    return bool(pair >> card & 1) and hand & pair == pair
-
-
-def may_declare_aces(hand: CardSet, card: Card) -> bool:
-    """Whether leading that card could declare four aces, where they count."""
-    return bool(ACES >> card & 1) and hand & ACES == ACES

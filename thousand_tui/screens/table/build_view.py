@@ -182,9 +182,7 @@ def _places(viewer: int, facts: Facts, now: _Open, held: Trick | None) -> tuple[
 
 def _around(viewer: int, active: tuple[int, ...], seats: int) -> list[int]:
     """The active seats from the viewer's left around to his right, himself in the middle of the row."""
-    others = [
-        seat for step in range(1, seats) if (seat := (viewer + step) % seats) in active
-    ]
+    others = [seat for step in range(1, seats) if (seat := (viewer + step) % seats) in active]
     middle = (len(others) + 1) // 2
     return [*others[:middle], viewer, *others[middle:]] if viewer in active else others
 
@@ -251,5 +249,3 @@ def _declared(rules: Rules, play: CardPlay | None, held: Trick | None) -> str:
     if aces:
         return f"four aces, {rules.ace_marriage}"
     return "" if marriage is None else f"marriage in {suit_name(marriage)}, {MARRIAGE_POINTS[marriage]}"
-
-

@@ -10,8 +10,6 @@ from textual.message import Message
 
 from thousand_tui.screens.table.drawn import Drawn
 
-_GAP = 2
-
 
 @dataclass(frozen=True, slots=True)
 class Button:
@@ -55,7 +53,7 @@ class ButtonRow(Drawn[Buttons]):
     def draw(self, shown: Buttons, width: int, height: int) -> Content:
         """Key and words of each, the highlighted one reversed."""
         parts = [_button(button, index == shown.at) for index, button in enumerate(shown.buttons)]
-        return Content(" " * _GAP).join(parts).truncate(width, ellipsis=True)
+        return Content.assemble(*parts).truncate(width, ellipsis=True)
 
     def on_click(self, event: events.Click) -> None:
         left = 0
@@ -64,11 +62,11 @@ class ButtonRow(Drawn[Buttons]):
                 event.stop()
                 self.post_message(self.Pressed(self, button.name, event.time))
                 return
-            left += button.width + _GAP
+            left += button.width
 
 
 def _button(button: Button, highlighted: bool) -> Content:
-    style = "$block-cursor-foreground on $block-cursor-background bold" if highlighted else ""
+    style = "bold $background on $accent" if highlighted else ""
     key = style or "bold $footer-key-foreground"
     words = style or "$footer-description-foreground"
     left, right = ("[", "]") if highlighted else (" ", " ")

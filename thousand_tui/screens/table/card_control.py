@@ -100,10 +100,9 @@ class PlayControl(CardControl):
         return frozenset(action.card for action in self.seen.legal if isinstance(action, Play))
 
     def pick(self, card: Card) -> Step:
-        if card in self.hand:
-            self.card_at = self.hand.index(card)
         if card not in self.allowed:
             return Refused(PLAYS[card])
+        self.card_at = self.hand.index(card)
         declaring = [
             action
             for action in self.seen.legal
@@ -189,7 +188,9 @@ class ExchangeControl(CardControl):
     def ways(self) -> tuple[Choice, ...]:
         ways = []
         if self.complete:
-            word = "Give them" if len(self.receivers) > 1 else "Give it" if self.receivers else "Lay them aside"
+            word = (
+                "Give them" if len(self.receivers) > 1 else "Give it" if self.receivers else "Lay them aside"
+            )
             ways.append(Choice("give", "Enter", word, lambda: Act(self._actions())))
         if self.complete and len(self.receivers) == 2:
             ways.append(Choice("swap", "X", "Swap them", self._swap))
@@ -208,8 +209,6 @@ class ExchangeControl(CardControl):
 
     def pick(self, card: Card) -> Step:
         """Choose a card, or take it back; with all chosen the cursor goes to the choices."""
-        if card in self.hand:
-            self.card_at = self.hand.index(card)
         if card in self.chosen:
             self.chosen.remove(card)
         elif card not in self.allowed:
@@ -218,6 +217,7 @@ class ExchangeControl(CardControl):
             self.chosen[-1] = card
         else:
             self.chosen.append(card)
+        self.card_at = self.hand.index(card)
         self.on_cards, self.at = not self.complete, 0
         return Came.CHANGED
 

@@ -10,9 +10,10 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from thousand_tui.rules.cards import Card, cards_of
+from thousand_tui.rules.cards import MARRIAGE_POINTS, Card, card_set, cards_of, points_of
 from thousand_tui.rules.options import Rules
-from thousand_tui.rules.state import DealKind, DealResult
+from thousand_tui.rules.score_lines import ScoreLine, ScoreRule
+from thousand_tui.rules.state import DealKind, DealResult, Trick
 from thousand_tui.screens.table.blocks import Block, beside, padded
 from thousand_tui.screens.table.faces import inline_card, inline_cards
 from thousand_tui.screens.table.options import TableOptions
@@ -49,28 +50,28 @@ class DealResultCover(VerticalScroll, can_focus=False):
         if shown == self.shown:
             return
         self.shown = shown
+        self.border_subtitle = Content(" Enter: go on ")
         self._write()
 
     def on_resize(self) -> None:
         self._write()
 
     def _write(self) -> None:
-        lines = result_lines(self.shown, self.options, max(60, self.size.width - 4)) if self.shown else []
+        lines = result_lines(self.shown, self.options, max(60, self.size.width)) if self.shown else []
         self.query_one(Static).update(Content("\n").join(lines))
 
 
 def result_lines(shown: ResultView, options: TableOptions, width: int) -> list[Content]:
     """The whole result."""
-    lines = [_heading(shown), Content("")]
-    lines += _hands(shown, options)
-    lines += _passed_on(shown, options)
-    lines.append(Content(""))
-    lines += _arithmetic(shown, width)
-    return lines
-
-
-def _heading(shown: ResultView) -> Content:
-    return Content.styled(heading_words(shown), "bold $text-accent")
+    return [
+        Content.styled(heading_words(shown), "bold $text-accent"),
+        Content(""),
+        *_hands(shown, options),
+        *_passed_on(shown, options),
+        Content(""),
+        *_arithmetic(shown, options, width),
+        *_tricks(shown, options, width),
+    ]
 
 
 def heading_words(shown: ResultView) -> str:
@@ -115,7 +116,10 @@ def _passed_on(shown: ResultView, options: TableOptions) -> list[Content]:
     deal = shown.result.deal
     lines = []
     if len(deal.talon) == 4:
-        pairs = [_pair(deal.talon[2 * pair : 2 * pair + 2], pair == deal.undertaking.pair, options) for pair in (0, 1)]
+        pairs = [
+            _pair(deal.talon[2 * pair : 2 * pair + 2], pair == deal.undertaking.pair, options)
+            for pair in (0, 1)
+        ]
         lines.append(_named("Talon", Content("   ").join(pairs)))
     elif deal.talon:
         lines.append(_named("Talon", inline_cards(deal.talon, options)))
@@ -134,14 +138,14 @@ def _pair(cards: Sequence[Card], taken: bool, options: TableOptions) -> Content:
     return inline_cards(tuple(cards), options) + Content(" (taken)" if taken else "")
 
 
-def _arithmetic(shown: ResultView, width: int) -> list[Content]:
+def _arithmetic(shown: ResultView, options: TableOptions, width: int) -> list[Content]:
     """A column a seat: the lines of its score, then the sum and what it stands at."""
     result = shown.result
     seats = range(len(result.total))
-    each = min(26, width // len(seats)) - 2
+    each = min(26, (width + 2) // len(seats)) - 2
     columns = [_column(shown, seat, each) for seat in seats]
     height = max(len(column) for column in columns)
-    rule = Content.styled("─" * each, _MUTED)
+    rule = Content.styled(("-" if options.ascii else "─") * each, _MUTED)
     full: list[Block] = []
     for seat, column in zip(seats, columns, strict=True):
         blank = [Content(" " * each)] * (height - len(column))
@@ -158,17 +162,22 @@ def _column(shown: ResultView, seat: int, width: int) -> Block:
         rows.append(_row("cards", f"{result.cards[seat]}", width, _MUTED))
         if result.marriages[seat]:
             rows.append(_row("marriages", f"{result.marriages[seat]}", width, _MUTED))
-    for line in result.lines:
-        if line.seat == seat:
-            rows.append(_row(rule_words(line.rule), f"{line.points:+d}" if line.points else "", width))
+    own = [line for line in result.lines if line.seat == seat]
+    rows += [_row(rule_words(line.rule), _signed(line), width) for line in own]
     return rows
 
 
 def _sums(shown: ResultView, seat: int, width: int) -> Block:
     result = shown.result
-    style = "bold $text-success" if result.delta[seat] > 0 else "bold $text-error" if result.delta[seat] < 0 else ""
+    style = (
+        "bold $text-success"
+        if result.delta[seat] > 0
+        else "bold $text-error"
+        if result.delta[seat] < 0
+        else ""
+    )
     rows = [
-        _row("this deal", f"{result.delta[seat]:+d}", width, style),
+        _row("this deal", f"{result.delta[seat]:+d}" if result.delta[seat] else "0", width, style),
         _row("total", f"{result.total[seat]}", width, "bold"),
     ]
     notes = []
@@ -179,12 +188,43 @@ def _sums(shown: ResultView, seat: int, width: int) -> Block:
     if result.bolts[seat]:
         notes.append(f"bolts {result.bolts[seat]}/{shown.rules.bolt_limit}")
     rows += [padded(Content.styled(note, "$text-warning"), width) for note in notes]
-    while len(rows) < 4:
-        rows.append(Content(" " * width))
-    return rows
+    return [*rows, *[Content(" " * width)] * (4 - len(rows))]
 
 
 def _row(name: str, points: str, width: int, style: str = "") -> Content:
     room = width - len(points)
     return padded(Content.styled(name, style), room) + Content.styled(points, style)
 
+
+def _signed(line: ScoreLine) -> str:
+    """The points of a line; marks that are worth nothing have none."""
+    if line.points or line.rule is ScoreRule.CARDS:
+        return f"{line.points:+d}" if line.points else "0"
+    return ""
+
+
+def _tricks(shown: ResultView, options: TableOptions, width: int) -> list[Content]:
+    """The tricks in two columns: who led what, and who took how much."""
+    tricks = shown.result.deal.play.tricks
+    if shown.result.kind is not DealKind.PLAYED:
+        return []
+    lines = [_trick(shown, number, trick, options) for number, trick in enumerate(tricks, 1)]
+    half, each = (len(lines) + 1) // 2, min(38, width // 2 - 1)
+    return beside([left_column(lines[:half], each), left_column(lines[half:], each)], gap=2)
+
+
+def left_column(lines: list[Content], width: int) -> Block:
+    """Lines at the left of a column."""
+    return [padded(line, width) for line in lines]
+
+
+def _trick(shown: ResultView, number: int, trick: Trick, options: TableOptions) -> Content:
+    declared = 0 if trick.marriage is None else MARRIAGE_POINTS[trick.marriage]
+    declared += shown.rules.ace_marriage if trick.aces else 0
+    leader = shown.names[trick.leader] + (f" +{declared}" if declared else "")
+    points = points_of(card_set(trick.cards))
+    return Content.assemble(
+        Content.styled(f"{number:>2} {leader} ", _MUTED),
+        inline_cards(trick.cards, options),
+        Content.styled(f"  {shown.names[trick.winner]} {points}", _MUTED),
+    )

@@ -62,7 +62,6 @@ class Overlay(Enum):
     """What a key lays over the table."""
 
     LOG = "log"
-    SCORES = "scores"
     LAST_TRICK = "last trick"
     CARDS = "cards"
     """Talon, gifts, and what was laid aside: what the viewer knows of it."""

@@ -57,7 +57,7 @@ class Director:
         speed: Speed,
         stage: Stage,
         options: TableOptions | None = None,
-        bots: Callable[[str], Bot] = make_bot,
+        bots: Callable[[str], Bot] | None = None,
         bot_limit: float = bot_runner.DEFAULT_LIMIT,
     ) -> None:
         """Ready to `run`; ``bots`` makes a bot of a level."""
@@ -67,7 +67,8 @@ class Director:
         self.options = options or TableOptions()
         self.bot_limit = bot_limit
         levels = {session.header.level(seat) for seat in range(session.seats)} - {None}
-        self.bots = {level: bots(level) for level in levels if level is not None}
+        make = bots or make_bot
+        self.bots = {level: make(level) for level in levels if level is not None}
         self.waiting = Waiting()
         self.desk = Desk()
         if len(session.people) < 2:
@@ -109,8 +110,7 @@ class Director:
         self.stage.game_over()
 
     async def _step(self) -> None:
-        while isinstance(self.desk.cover, Pause) and self.session.due is not Due.PERSON:
-            await self.waiting.until(Signal.GO)
+        await self._paused()
         match self.session.due:
             case Due.DEAL:
                 await self._deal()
@@ -121,8 +121,17 @@ class Director:
             case Due.AWAY:
                 await self._away()
 
+    async def _paused(self) -> None:
+        """Wait while somebody has covered the table, as long as the clock allows; his own turn goes on."""
+        while isinstance(self.desk.cover, Pause) and self.session.due is not Due.PERSON:
+            if await self.waiting.until(Signal.OPEN, seconds=self._longest_hold()) is Signal.LATE:
+                if self.several:
+                    self._curtain(None)
+                return
+
     async def _deal(self) -> None:
         self.desk.new_deal()
+        self.desk.message = ""
         if not await self._saved(self.session.deal):
             return
         self.stage.show()
@@ -199,6 +208,9 @@ class Director:
 
     async def _hand_over(self, seat: int) -> bool:
         """Bring the next person to the screen; False if the clock decided for him instead."""
+        if self.desk.viewer is not None:  # whoever leaves sees what he did
+            self.stage.show()
+            await self.waiting.until(Signal.GO, seconds=self.speed.bot_delay)
         self._curtain(seat)
         self._start_clock(seat)
         if await self.waiting.until(Signal.GO, Signal.TIME) is Signal.TIME:
@@ -219,9 +231,12 @@ class Director:
         """Show a person the card that was given to him; False if the clock decided meanwhile."""
         seen = self.session.observe(seat)
         got = [gift for gift in seen.gifts if gift.to == seat]
-        if not got or seat in self.desk.acknowledged or self.desk.viewer != seat:
+        begun = seen.play is not None and bool(seen.play.tricks)
+        if not got or begun or seat in self.desk.acknowledged or self.desk.viewer != seat:
             return True
-        signal = await self._hold(Hold(HoldKind.RECEIVED, prompts.received(seen, self.session.names)), key=True)
+        signal = await self._hold(
+            Hold(HoldKind.RECEIVED, prompts.received(seen, self.session.names)), key=True
+        )
         self.desk.acknowledged.add(seat)
         if signal is Signal.TIME and self.session.turn == seat:
             await self._time_up(seat)
@@ -294,7 +309,6 @@ class Director:
         except GameFileError as error:
             await self._hold(Hold(HoldKind.NOTICE, prompts.not_saved(error)), key=True)
             return False
-        self.desk.message = ""
         return True
 
     def _note(self, words: str) -> None:
@@ -378,7 +392,9 @@ class Director:
         self.stage.show()
         signal = await self.waiting.until(Signal.GO, Signal.TIME, seconds=seconds)
         if isinstance(self.desk.cover, Pause) and signal is Signal.LATE:
-            signal = await self.waiting.until(Signal.GO, Signal.TIME, seconds=longest)
+            signal = await self.waiting.until(Signal.OPEN, Signal.TIME, seconds=longest)
+            if signal is Signal.OPEN:  # whoever was away has not seen it yet
+                signal = await self.waiting.until(Signal.GO, Signal.TIME, seconds=seconds)
         self.desk.hold = None
         return signal
 
@@ -427,5 +443,5 @@ class Director:
         if isinstance(self.desk.cover, Pause):
             self.desk.cover = None
             self.stage.asked(0.0)
-            self.waiting.give(Signal.GO)
+            self.waiting.give(Signal.OPEN)
             self.stage.show()

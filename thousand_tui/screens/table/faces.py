@@ -15,6 +15,8 @@ SUIT_STYLES: Final = ("bold $suit-spades", "bold $suit-clubs", "bold $suit-diamo
 """The four-colour deck by suit: spades, clubs, diamonds, hearts."""
 BACK_STYLE: Final = "$text-primary"
 MUTED: Final = "$text-muted"
+FILL: Final = "on $panel"
+"""The paper of a card; one that may not be played lies in the shade."""
 
 
 class Size(NamedTuple):
@@ -85,10 +87,15 @@ def inline_suit(suit: Suit, options: TableOptions) -> Content:
 
 
 def face(
-    card: Card, size: Size, options: TableOptions, frame: Frame = Frame.PLAIN, label: str = ""
+    card: Card,
+    size: Size,
+    options: TableOptions,
+    frame: Frame = Frame.PLAIN,
+    label: str = "",
+    dim: bool = False,
 ) -> list[Content]:
     """An open card, a line a row; ``label`` stands in its lower frame."""
-    ink = colour(SUIT_OF[card], dim=frame is Frame.FORBIDDEN)
+    ink = colour(SUIT_OF[card], dim)
     rank, suit = rank_text(RANK_OF[card]), suit_text(SUIT_OF[card], options.letters)
     rows = _face_rows(rank, suit, size.width - 2, size.height - 2)
     return _framed([Content.styled(row, ink) for row in rows], size, options, frame, label)
@@ -128,7 +135,10 @@ def _framed(
     top = Content.styled(lines[0] + lines[1] * (size.width - 2) + lines[2], style)
     side = Content.styled(lines[3], style)
     framed = [Content.assemble(side, row, side) for row in rows]
-    return [top, *framed, _lower_edge(lines, size.width, label, style)]
+    block = [top, *framed, _lower_edge(lines, size.width, label, style)]
+    if frame in (Frame.FORBIDDEN, Frame.EMPTY):
+        return block
+    return [line.stylize_before(FILL) for line in block]
 
 
 def _lower_edge(lines: str, width: int, label: str, style: str) -> Content:

@@ -83,9 +83,9 @@ def felt_block(shown: FeltView, options: TableOptions, width: int, height: int) 
         return column([Content(shown.words)], width)
     if shown.hold is HoldKind.RECEIVED and table.received:
         giver, card = table.received[-1]
-        return _titled(f"{giver} gave you", [face(card, size, options, Frame.WINNING)], size)
+        return _titled(f"{giver} gave you", [face(card, size, options, Frame.WINNING)])
     if table.phase in (Phase.PLAY, Phase.DEALING, Phase.OVER):
-        return _trick(table.places, options, width, size)
+        return _trick(table, options, width, height)
     blocks = [_talon(shown, options, size)]
     if shown.amount is not None:
         blocks.append(_amount(shown.amount, options))
@@ -99,7 +99,7 @@ def _size(height: int) -> Size:
     return SMALL
 
 
-def _titled(title: str, cards: list[Block], size: Size) -> Block:
+def _titled(title: str, cards: list[Block]) -> Block:
     row = beside(cards, gap=1)
     width = max(len(title), row[0].cell_length if row else 0)
     return column([Content.styled(title, "$text-muted"), *row], width)
@@ -111,18 +111,18 @@ def _talon(shown: FeltView, options: TableOptions, size: Size) -> Block:
         if table.talon_closed == 4:
             pairs = [_pair(index, shown.pair_at, options, size) for index in (0, 1)]
             return beside(pairs, gap=3)
-        return _titled("talon", [back(size, options)] * 2, size)
+        return _titled("talon", [back(size, options)] * 2)
     if table.talon:
-        return _titled("talon", [face(card, size, options) for card in table.talon], size)
+        return _titled("talon", [face(card, size, options) for card in table.talon])
     if shown.amount is not None and size is SMALL:
         return []
-    return _titled("talon", [back(size, options)] * 3, size)
+    return _titled("talon", [back(size, options)] * 3)
 
 
 def _pair(index: int, at: int | None, options: TableOptions, size: Size) -> Block:
     frame = Frame.CURSOR if index == at else Frame.PLAIN
     name = ("first pair", "second pair")[index]
-    return _titled(name, [back(size, options, f" {index + 1} ", frame)] * 2, size)
+    return _titled(name, [back(size, options, f" {index + 1} ", frame)] * 2)
 
 
 def _amount(amount: AmountView, options: TableOptions) -> Block:
@@ -142,9 +142,17 @@ def _amount(amount: AmountView, options: TableOptions) -> Block:
     return column(lines, 12)
 
 
-def _trick(places: tuple[PlaceView, ...], options: TableOptions, width: int, size: Size) -> Block:
-    slot = min(width // len(places), size.width + 10)
-    return beside([_place(shown, options, slot, size) for shown in places])
+def _trick(table: TableView, options: TableOptions, width: int, height: int) -> Block:
+    """A place a seat; where there is room the viewer's own lies nearer to him."""
+    size = _size(height)
+    slot = min(width // len(table.places), size.width + 10)
+    drop = max(0, min(height - (size.height + 2), size.height - 1))
+    blocks = []
+    for shown in table.places:
+        block = _place(shown, options, slot, size)
+        near = [Content(" " * slot)] * drop if shown.seat == table.own.seat else []
+        blocks.append([*near, *block])
+    return beside(blocks)
 
 
 def _place(shown: PlaceView, options: TableOptions, width: int, size: Size) -> Block:
@@ -156,5 +164,3 @@ def _place(shown: PlaceView, options: TableOptions, width: int, size: Size) -> B
         card = face(shown.card, size, options, Frame.WINNING if shown.winning else Frame.PLAIN)
     below = Content.styled("winning" if shown.winning else "", "$text-accent")
     return column([name, *card, below], width)
-
-

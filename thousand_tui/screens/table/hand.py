@@ -61,7 +61,9 @@ class Hand(Drawn[HandView]):
         if card.forbidden and not card.cursor:
             frame = Frame.FORBIDDEN
         label = (card.chosen or card.key)[: size.width - 2]
-        block = face(card.card, size, self.options, frame, f" {label} " if len(label) < size.width - 3 else label)
+        if label and len(label) <= size.width - 4:
+            label = f" {label} "
+        block = face(card.card, size, self.options, frame, label, dim=card.forbidden)
         if card.cursor or card.chosen:
             return [*block, Content(" " * size.width)]
         return _lowered(block, size)

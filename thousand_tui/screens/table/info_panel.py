@@ -20,7 +20,8 @@ class InfoPanel(Drawn[TableView]):
     def draw(self, shown: TableView, width: int, height: int) -> Content:
         """As many lines as there is room for, spaced where there is plenty."""
         lines = info_lines(shown, self.options)
-        return Content("\n").join([padded(line, width) for line in lines[:height]])
+        gap = "\n\n" if 2 * len(lines) <= height else "\n"
+        return Content(gap).join([padded(line, width) for line in lines[:height]])
 
 
 def info_lines(view: TableView, options: TableOptions) -> list[Content]:
@@ -37,9 +38,7 @@ def info_lines(view: TableView, options: TableOptions) -> list[Content]:
         lines.append(_named("Aside", inline_cards(view.aside, options)))
     if view.last_trick is not None:
         cards = tuple(card for _, card in view.last_trick.plays)
-        lines.append(
-            _named("Last", inline_cards(cards, options) + Content(f"  {view.last_trick.winner}"))
-        )
+        lines.append(_named("Last", inline_cards(cards, options) + Content(f"  {view.last_trick.winner}")))
     return lines
 
 
@@ -56,7 +55,9 @@ def _contract_lines(contract: ContractView | None) -> list[Content]:
     if contract.named:
         made = f"{contract.cards}" + (f" + {contract.marriages}" if contract.marriages else "")
         rest = f", {contract.missing} to go" if contract.missing else ", made"
-        lines.append(_named("Points", Content.assemble(made, (rest, "" if contract.missing else "$text-success"))))
+        lines.append(
+            _named("Points", Content.assemble(made, (rest, "" if contract.missing else "$text-success")))
+        )
     return lines
 
 
@@ -86,7 +87,8 @@ def _trump_lines(view: TableView, options: TableOptions) -> list[Content]:
 
 def _gift_lines(view: TableView, options: TableOptions) -> list[Content]:
     lines = [
-        _named("Got", inline_card(card, options) + Content(f"  from {giver}")) for giver, card in view.received
+        _named("Got", inline_card(card, options) + Content(f"  from {giver}"))
+        for giver, card in view.received
     ]
     if view.given:
         gifts = [inline_card(card, options) + Content(f" {name}") for name, card in view.given]

@@ -8,10 +8,8 @@ from thousand_tui.screens.table.drawn import Drawn
 
 
 class Line(Drawn[str]):
-    """A line that is cut, never wrapped; what it says is no markup."""
+    """A line, or two where it is given two; what it says is no markup."""
 
     def draw(self, shown: str, width: int, height: int) -> Content:
-        """The words."""
-        return Content(shown).truncate(width * height, ellipsis=True) if height > 1 else (
-            Content(shown).truncate(width, ellipsis=True)
-        )
+        """The words, cut only where one line is all there is."""
+        return Content(shown) if height > 1 else Content(shown).truncate(width, ellipsis=True)

@@ -11,6 +11,7 @@ from thousand_tui.rules.actions import Play
 from thousand_tui.rules.cards import card_set, points_of
 from thousand_tui.screens.table.desk import Note
 from thousand_tui.words.actions import told
+from thousand_tui.words.cards import cards_text
 
 
 class LineKind(Enum):
@@ -35,21 +36,36 @@ class LogLine:
 def log_lines(
     seen: Observation, names: Sequence[str], notes: Sequence[Note], letters: bool = False
 ) -> list[LogLine]:
-    """What happened in the deal so far, as the seat that sees this may know it."""
+    """What happened in the deal so far, as the seat that sees this may know it.
+
+    Tricks before the last finished one take a line each, so that a whole deal can be read at a glance.
+    """
     lines = [LogLine(LineKind.NOTE, note.words) for note in notes if note.after <= 0]
+    done = len(seen.play.tricks) if seen.play else 0
     played = 0
     for index, (step, words) in enumerate(zip(seen.history, told(seen, names, letters), strict=True)):
-        is_play = isinstance(step.action, Play)
-        lines.append(LogLine(LineKind.PLAY if is_play else LineKind.WORD, words))
-        played += is_play
-        if is_play and seen.active and played % len(seen.active) == 0:
-            lines.append(_trick_line(seen, names, played // len(seen.active)))
+        if isinstance(step.action, Play):
+            number = played // len(seen.active) + 1
+            played += 1
+            folded = number < done
+            if not folded or step.action.marriage or step.action.aces:
+                lines.append(LogLine(LineKind.PLAY, words))
+            if played % len(seen.active) == 0:
+                lines.append(_trick_line(seen, names, number, folded, letters))
+        else:
+            lines.append(LogLine(LineKind.WORD, words))
         lines += [LogLine(LineKind.NOTE, note.words) for note in notes if note.after == index + 1]
     return lines
 
 
-def _trick_line(seen: Observation, names: Sequence[str], number: int) -> LogLine:
+def _trick_line(seen: Observation, names: Sequence[str], number: int, folded: bool, letters: bool) -> LogLine:
     assert seen.play is not None
     trick = seen.play.tricks[number - 1]
     points = points_of(card_set(trick.cards))
-    return LogLine(LineKind.TRICK, f"Trick {number}: {names[trick.winner]}, {points}")
+    taken = f"{names[trick.winner]} {points}"
+    if not folded:
+        return LogLine(LineKind.TRICK, f"Trick {number}: {taken}")
+    return LogLine(
+        LineKind.TRICK,
+        f"Trick {number}: {names[trick.leader]} led {cards_text(trick.cards, letters)}; {taken}",
+    )

@@ -31,7 +31,8 @@ class OwnBar(Drawn[OwnView]):
         mark = (">" if self.options.ascii else "▸") if seat.turn else " "
         watched = "watching " if shown.watching else ""
         left = Content.assemble(
-            (f"{mark} {watched}{seat.name}", "bold $text-accent" if seat.turn else "bold"), (f"  {seat.total}", "bold")
+            (f"{mark} {watched}{seat.name}", "bold $text-accent" if seat.turn else "bold"),
+            (f"  {seat.total}", "bold"),
         )
         words = [
             barrel_words(seat, rules),
@@ -39,7 +40,9 @@ class OwnBar(Drawn[OwnView]):
             "dealer, resting" if seat.resting else "dealer" if seat.dealer else "",
             "declarer" if seat.declarer else "",
             seat.said,
-            f"{seat.tricks} {'trick' if seat.tricks == 1 else 'tricks'}, {seat.points}" if seat.tricks else "",
+            f"{seat.tricks} {'trick' if seat.tricks == 1 else 'tricks'}, {seat.points}"
+            if seat.tricks
+            else "",
             "autoplay" if seat.away else "",
         ]
         return ends(left, Content.styled("  ".join(word for word in words if word), "$text-muted"), width)

@@ -73,5 +73,3 @@ def pause_words(seat: int | None, facts: Facts) -> tuple[str, str]:
     """What the curtain of a pause says."""
     who = f"{facts.names[seat]}, press" if seat is not None else "Press"
     return "The table is covered", f"{who} Enter to go on."
-
-

@@ -37,7 +37,7 @@ class SeatPanel(Drawn[PanelView]):
         seat = shown.seat
         lines = [
             ends(_total(seat, shown.rules), _marks(seat, shown.rules), width),
-            ends(_cards(seat, self.options.ascii, width), _tricks(seat), width),
+            ends(_cards(seat, self.options.ascii), _tricks(seat), width),
             ends(_word(seat), _state(seat), width),
         ]
         return Content("\n").join(lines[:height])
@@ -69,10 +69,12 @@ def bolt_words(seat: SeatView, rules: Rules) -> str:
 
 def _marks(seat: SeatView, rules: Rules) -> Content:
     dealer = "dealer" if seat.dealer else ""
-    return Content.styled("  ".join(word for word in (bolt_words(seat, rules), dealer) if word), "$text-muted")
+    return Content.styled(
+        "  ".join(word for word in (bolt_words(seat, rules), dealer) if word), "$text-muted"
+    )
 
 
-def _cards(seat: SeatView, ascii_only: bool, width: int) -> Content:
+def _cards(seat: SeatView, ascii_only: bool) -> Content:
     if seat.resting or not seat.cards:
         return Content("")
     backs = ("#" if ascii_only else "▮") * seat.cards

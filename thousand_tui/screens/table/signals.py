@@ -17,6 +17,8 @@ class Signal(Enum):
     """The running clock is spent."""
     HERE = "here"
     """Somebody who was away is back."""
+    OPEN = "open"
+    """The curtain of a pause was opened."""
     LATE = "late"
     """Nothing came within the time."""
 

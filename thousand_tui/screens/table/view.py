@@ -1,4 +1,4 @@
-"""What the widgets of the table show: plain values, made from one seat's observation and public facts only."""
+"""What the widgets of the table show: plain values, from one seat's observation and public facts only."""
 
 from __future__ import annotations
 
@@ -147,7 +147,8 @@ _BLACK = (SPADES, CLUBS)
 
 def suit_order(suits: Iterable[Suit]) -> tuple[Suit, ...]:
     """Suits in an order in which black and red alternate as far as they can."""
-    held = [suit for suit in _BLACK_FIRST if suit in set(suits)]
+    there = set(suits)
+    held = [suit for suit in _BLACK_FIRST if suit in there]
     black = [suit for suit in held if suit in _BLACK]
     red = [suit for suit in held if suit not in _BLACK]
     first, second = (red, black) if len(red) > len(black) else (black, red)

@@ -55,9 +55,10 @@ def rules_page(rules: Rules, seats: int | None = None, clock: tuple[int, int] | 
     seconds for a decision and in the bank, None for a game without a clock.
     """
     game = Game(rules, rules.players if seats is None else (seats,), clock)
+    facts = game.facts
     chapters = ((title, tuple(sentences(game))) for title, sentences in _ordered(rules))
     return [
-        Chapter(title, tuple(sentence.format_map(game.facts) for sentence in sentences))
+        Chapter(title, tuple(sentence.format_map(facts) for sentence in sentences))
         for title, sentences in chapters
         if sentences
     ]

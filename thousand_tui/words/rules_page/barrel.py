@@ -118,21 +118,27 @@ def _newcomers(game: Game) -> Sentences:
         yield "Players who sit down in the same deal all stay."
     elif rules.barrel_simultaneous == "all_fall":
         yield (
-            "If several players sit down in the same deal, each of them at once writes minus "
-            "{barrel_fall_penalty} and is off, with a total of {fallen}."
+            "If several players sit down in the same deal, each of them, held at {threshold}, at once writes "
+            "minus {barrel_fall_penalty} and is off."
         )
     else:
         yield (
             "If several players sit down in the same deal and the declarer is one of them, the declarer "
-            "stays; each of the others at once writes minus {barrel_fall_penalty} and is off, with a total "
-            "of {fallen}. If the declarer is not one of them, all stay."
+            "stays; each of the others, held at {threshold}, at once writes minus {barrel_fall_penalty} and "
+            "is off. If the declarer is not one of them, all stay."
         )
     if rules.barrel_newcomer == "knocks_off" and game.newcomers_fall:
         yield "Newcomers who fall at once send those who were on the barrel before off all the same."
-    if game.barrel_penalty:
+    yield from _no_more(game)
+
+
+def _no_more(game: Game) -> Sentences:
+    rules = game.rules
+    for_deals, for_newcomers = bool(rules.barrel_deals), rules.barrel_newcomer == "knocks_off"
+    if for_deals and for_newcomers:
         yield "Nobody writes this penalty of {barrel_fall_penalty} twice for one deal."
-        if rules.barrel_own_loss == "minus_contract_and_off":
-            yield ("A declarer whose own deal put them off the barrel does not write this penalty as well.")
+    if (for_deals or for_newcomers) and rules.barrel_own_loss == "minus_contract_and_off":
+        yield "A declarer whose own deal put them off the barrel does not write this penalty as well."
 
 
 def _falls(game: Game) -> Sentences:
@@ -141,9 +147,6 @@ def _falls(game: Game) -> Sentences:
         return
     yield "Every way off the barrel except winning is a fall."
     if falls == 1:
-        yield "A player who falls has a total of 0."
+        yield "With a fall a player's total becomes 0."
     else:
-        yield (
-            "A player's {barrel_falls_to_zero} falls bring the total to 0, and the count of falls starts "
-            "again."
-        )
+        yield "With {barrel_falls_to_zero} falls a player's total becomes 0, and the count starts again."

@@ -44,7 +44,8 @@ def _before_the_lead(game: Game) -> Sentences:
         yield "In the auction autoplay passes."
     if rules.blind_bidding is not None:
         yield "Autoplay looks at closed cards first, even to pass; it never bids blind."
-    yield "Autoplay never demands a redeal."
+    if game.hand_redeals or game.talon_redeals:
+        yield "Autoplay never demands a redeal."
     if game.duo:
         yield "Autoplay takes the first pair and lays its two cheapest cards aside."
     elif rules.exchange == "give_one_each":

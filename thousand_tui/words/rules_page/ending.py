@@ -8,7 +8,12 @@ from thousand_tui.words.rules_page.game import Game, Sentences
 def winning(game: Game) -> Sentences:
     """Who has won, and when."""
     rules = game.rules
-    yield "After each deal, when everybody's points and fines have been written, the totals are looked at."
+    if game.fines:
+        yield (
+            "After each deal, when everybody's points and fines have been written, the totals are looked at."
+        )
+    else:
+        yield "After each deal, when everybody's points have been written, the totals are looked at."
     if rules.barrel:
         yield from _as_declarer(game)
     elif game.draw:

@@ -43,7 +43,6 @@ class Game:
         decision, bank = self.clock or (0, 0)
         return {field.name: getattr(rules, field.name) for field in fields(rules)} | {
             "threshold": rules.threshold,
-            "fallen": rules.threshold - rules.barrel_fall_penalty,
             "short": rules.target - rules.target % rules.score_step,
             "decision": decision,
             "bank": bank,
@@ -142,12 +141,6 @@ class Game:
     def newcomers_fall(self) -> bool:
         """Whether some of several newcomers to the barrel pay the penalty at once."""
         return self.rules.barrel_simultaneous != "coexist"
-
-    @property
-    def barrel_penalty(self) -> bool:
-        """Whether anybody can come to pay the penalty of the barrel."""
-        rules = self.rules
-        return bool(rules.barrel_deals) or rules.barrel_newcomer == "knocks_off" or self.newcomers_fall
 
     @property
     def barrel_fines(self) -> bool:

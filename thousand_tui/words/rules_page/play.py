@@ -51,7 +51,7 @@ def _void(game: Game) -> Sentences:
 def _overtaking(game: Game) -> Sentences:
     rules = game.rules
     if rules.must_overtake is None:
-        yield "Nobody has to play higher than the cards already in the trick."
+        yield _no_overtaking(game)
         return
     if game.two:
         yield "Whoever follows suit must play a card higher than the one led, if they hold one."
@@ -71,6 +71,12 @@ def _overtaking(game: Game) -> Sentences:
         yield _overtrumping(game)
     else:
         yield "A trump on another suit need not beat a trump already in the trick."
+
+
+def _no_overtaking(game: Game) -> str:
+    if game.two:
+        return "Nobody has to play higher than the card that was led."
+    return "Nobody has to play higher than the cards already in the trick."
 
 
 def _overtrumping(game: Game) -> str:

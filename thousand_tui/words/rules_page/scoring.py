@@ -139,7 +139,7 @@ def bolts(game: Game) -> Sentences:
     if rules.bolts is None:
         return
     if rules.bolt_declarer:
-        yield "Anybody who takes no trick in a deal that is played is given a bolt, the declarer too."
+        yield "A declarer or defender who takes no trick in a deal that is played is given a bolt."
     else:
         yield "A defender who takes no trick in a deal that is played is given a bolt. The declarer is not."
     if rules.bolts == "cumulative":

@@ -65,12 +65,12 @@ def _exchange(game: Game) -> Sentences:
     if rules.exchange == "give_one_each":
         yield (
             "The declarer takes all three cards of the talon into hand and gives one card to each "
-            "defender, any of the ten then held. Everybody then has 8 cards."
+            "defender, any of the ten then held. All three then have 8 cards."
         )
     else:
         yield (
             "Of the three cards of the talon the declarer keeps one and gives one of the other two to each "
-            "defender. No card of the declarer's dealt hand changes its owner. Everybody then has 8 cards."
+            "defender. No card of the declarer's dealt hand changes its owner. All three then have 8 cards."
         )
     if rules.pass_cards_face == "down":
         yield "The cards given are face down: only the giver and the receiver of each know it."

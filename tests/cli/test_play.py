@@ -1,0 +1,201 @@
+"""``thousand play``: which game is opened, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from tests.helpers.sessions import play_on
+from thousand_tui.cli.main import cli
+from thousand_tui.cli.screen import farewell
+from thousand_tui.game.library import Library
+from thousand_tui.game.session import Session
+from thousand_tui.game.setup import DEFAULT_BOT, GameSetup
+from thousand_tui.record.header import ClockSetting, Header
+from thousand_tui.rules import PRESETS, make_rules
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(cli, ["play", *arguments])
+
+
+class Shown:
+    """What a command would have shown on the screen."""
+
+    session: Session | None = None
+    speed: str = ""
+
+    @property
+    def header(self) -> Header:
+        assert self.session is not None
+        return self.session.header
+
+
+@pytest.fixture
+def shown(monkeypatch: pytest.MonkeyPatch) -> Iterator[Shown]:
+    """Commands show no screen but leave the game here."""
+    found = Shown()
+
+    def show(library: Library, session: Session | None, speed: str = "") -> int:
+        found.session, found.speed = session, speed
+        return 0
+
+    monkeypatch.setattr("thousand_tui.cli.screen.show", show)
+    monkeypatch.setattr("thousand_tui.cli.play.require_terminal", lambda: None)
+    yield found
+    if found.session is not None:
+        found.session.close()
+
+
+def opened(shown: Shown, *arguments: str) -> Header:
+    result = run(*arguments)
+    assert result.exit_code == 0, result.output
+    return shown.header
+
+
+class TestNewGames:
+    """What the options make of a new game."""
+
+    def test_without_options(self, shown: Shown) -> None:
+        header = opened(shown)
+        assert header.rules == make_rules("table")
+        assert header.clock == ClockSetting(30, 120)
+        assert header.kinds == ("human", DEFAULT_BOT.kind, DEFAULT_BOT.kind)
+        assert shown.speed == "normal"
+
+    def test_the_quick_game(self, shown: Shown) -> None:
+        header = opened(shown, "--to", "500")
+        assert (header.rules.target, header.rules.threshold) == (500, 380)
+        assert header.rules.preset == "table"
+
+    def test_it_is_saved_at_once(self, shown: Shown) -> None:
+        header = opened(shown, "--new")
+        [game] = Library().games()
+        assert game.id == header.id
+        assert game.unfinished
+
+    @pytest.mark.parametrize("preset", PRESETS)
+    def test_of_every_preset(self, shown: Shown, preset: str) -> None:
+        header = opened(shown, "--rules", preset.upper())
+        assert header.rules == make_rules(preset)
+        assert header.seats == min(PRESETS[preset].players)
+
+    def test_with_everything(self, shown: Shown) -> None:
+        header = opened(
+            shown,
+            *("--rules", "pagat", "--players", "4", "--to", "800", "--seed", "12", "--clock", "20+60"),
+            *("--set", "bolts=off", "--set", "Barrel-Gap=100", "--seat", "Їжак", "--seat", "bot:random"),
+            *("--seat", "[b]Eva", "--speed", "Instant"),
+        )
+        assert header.rules == make_rules("pagat", {"target": 800, "bolts": None, "barrel_gap": 100})
+        assert header.players == ("Їжак", "Anna", "[b]Eva", "Boris")
+        assert header.kinds == ("human", "bot:random", "human", DEFAULT_BOT.kind)
+        assert header.seed == 12
+        assert header.clock == ClockSetting(20, 60)
+        assert shown.speed == "instant"
+
+    def test_without_the_clock(self, shown: Shown) -> None:
+        assert opened(shown, "--no-clock").clock is None
+
+    def test_the_same_seed_deals_the_same_cards(self, shown: Shown) -> None:
+        seals = []
+        for _ in range(2):
+            opened(shown, "--seed", "3")
+            assert shown.session is not None
+            shown.session.deal()
+            seals.append(shown.session.seal)
+            shown.session.close()
+        assert seals[0] == seals[1]
+
+    def test_an_unwritable_folder(self, shown: Shown, home: Path) -> None:
+        (home / "data").write_text("")
+        result = run("--new")
+        assert result.exit_code == 1
+        assert "Not a directory" in result.output
+
+
+class TestResuming:
+    """``thousand play`` goes on with an interrupted game exactly, unless told otherwise."""
+
+    def begin(self, steps: int = 20, **changes: Any) -> str:
+        session = Library().begin(GameSetup(make_rules("draw", {"target": 200}), seed=5, **changes))
+        play_on(session, steps)
+        session.close()
+        return session.header.id
+
+    def test_the_interrupted_game(self, shown: Shown) -> None:
+        game_id = self.begin()
+        assert opened(shown).id == game_id
+        assert shown.session is not None
+        assert len(shown.session.events) == 20
+
+    def test_also_by_name(self, shown: Shown) -> None:
+        first = self.begin()
+        second = self.begin()
+        for game_id in (first, second):
+            assert opened(shown, "--resume", game_id).id == game_id
+            assert shown.session is not None
+            shown.session.close()
+        assert opened(shown, "--resume", "--speed", "quick").id in (first, second)
+
+    @pytest.mark.parametrize("arguments", [["--new"], ["--to", "500"], ["--seed", "0"], ["--no-clock"]])
+    def test_but_not_with_a_new_one_asked_for(self, shown: Shown, arguments: list[str]) -> None:
+        game_id = self.begin()
+        assert opened(shown, *arguments).id != game_id
+        assert len(Library().games()) == 2
+
+    def test_nothing_to_resume(self, shown: Shown) -> None:
+        self.begin(steps=100_000)
+        result = run("--resume")
+        assert result.exit_code == 1
+        assert "no game was interrupted; `thousand play` begins one" in result.output
+
+    def test_a_finished_game_is_no_interrupted_one(self, shown: Shown) -> None:
+        game_id = self.begin(steps=100_000)
+        assert opened(shown).id != game_id
+        result = run("--resume", game_id)
+        assert result.exit_code == 2
+        assert f"the game {game_id} is over" in result.output
+
+    def test_a_game_played_in_another_window(self, shown: Shown) -> None:
+        session = Library().begin(GameSetup(make_rules("draw")))
+        result = run()
+        assert result.exit_code == 1
+        assert "this game is being played in another window" in result.output
+        assert "`thousand play --new` begins another game." in result.output
+        session.close()
+
+    def test_a_damaged_record(self, shown: Shown) -> None:
+        game_id = self.begin()
+        path = Library().path(game_id)
+        path.write_text(path.read_text().replace('"e": "play", "seat": 0', '"e": "play", "seat": 1', 1))
+        result = run()
+        assert result.exit_code == 1
+        assert f"{path}:3: " in result.output
+        assert "--new" in result.output
+
+    def test_a_bot_that_this_program_lacks(self, shown: Shown) -> None:
+        game_id = self.begin()
+        path = Library().path(game_id)
+        path.write_text(path.read_text().replace(DEFAULT_BOT.kind, "bot:oracle"))
+        result = run("--resume", game_id)
+        assert result.exit_code == 1
+        assert 'there is no bot level "oracle"' in result.output
+        Session.resume(path).close()  # it was not left locked
+
+    def test_a_damaged_record_does_not_hide_the_others(self, shown: Shown) -> None:
+        game_id = self.begin()
+        Library().path("zzz").write_bytes(b"?")
+        assert opened(shown).id == game_id
+
+
+def test_where_the_game_is_kept() -> None:
+    path = Path("games") / "20261129-2305-k7m.thousand"
+    assert farewell(path, over=False) == (
+        f"The game is saved: {path}\nGo on with it: thousand play --resume 20261129-2305-k7m"
+    )
+    assert farewell(path, over=True) == f"The game is over. Its record: {path}"

@@ -1,0 +1,179 @@
+"""``thousand verify``: right records, wrong ones with their line, files and folders."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from tests.helpers.sessions import QUICK, play_on
+from thousand_tui.cli import verify as module
+from thousand_tui.cli.main import cli
+from thousand_tui.game.session import Session
+
+
+def run(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(cli, ["verify", *map(str, arguments)])
+
+
+@pytest.fixture(scope="module")
+def game(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """A whole game's record."""
+    path = tmp_path_factory.mktemp("whole") / "game.thousand"
+    session = Session.create(QUICK, path)
+    play_on(session)
+    session.close()
+    return path.read_bytes()
+
+
+@pytest.fixture
+def file(tmp_path: Path, game: bytes) -> Path:
+    path = tmp_path / "game.thousand"
+    path.write_bytes(game)
+    return path
+
+
+class TestRightRecords:
+    """``FILE: ok, N deals, sealed, finished``."""
+
+    def test_a_whole_game(self, file: Path, game: bytes) -> None:
+        result = run(file)
+        assert result.exit_code == 0
+        deals = game.count(b'"score"')
+        assert result.stdout == f"{file}: ok, {deals} deals, sealed, finished\n"
+        assert result.stderr == ""
+
+    def test_a_game_in_progress(self, file: Path, game: bytes) -> None:
+        file.write_bytes(b"".join(game.splitlines(keepends=True)[:5]))
+        assert run(file).stdout == f"{file}: ok, 1 deal, sealed, in progress\n"
+
+    def test_a_game_not_yet_begun(self, file: Path, game: bytes) -> None:
+        file.write_bytes(game.splitlines(keepends=True)[0])
+        assert run(file).stdout == f"{file}: ok, 0 deals, not sealed, in progress\n"
+
+    def test_without_seals(self, file: Path, game: bytes) -> None:
+        lines = [json.loads(line) for line in game.splitlines()]
+        for line in lines:
+            line.pop("seal", None)
+            line.pop("secret", None)
+        file.write_text("".join(json.dumps(line) + "\n" for line in lines), "utf-8")
+        assert ", not sealed, finished\n" in run(file).stdout
+
+    def test_a_cut_last_line_is_a_warning(self, file: Path, game: bytes) -> None:
+        file.write_bytes(b"".join(game.splitlines(keepends=True)[:5]) + b'{"e": "pl')
+        result = run(file)
+        assert result.exit_code == 0
+        assert result.stdout == f"{file}: ok, 1 deal, sealed, in progress\n"
+        assert result.stderr.startswith(f"{file}:6: warning: the last line was cut off")
+
+    def test_quietly(self, file: Path) -> None:
+        result = run("-q", file)
+        assert (result.exit_code, result.output) == (0, "")
+
+
+class TestWrongRecords:
+    """``FILE:LINE: what is wrong``, and the exit code 1."""
+
+    def test_a_changed_score(self, file: Path, game: bytes) -> None:
+        lines = game.splitlines(keepends=True)
+        number = next(number for number, line in enumerate(lines, 1) if b'"score"' in line)
+        score = json.loads(lines[number - 1])
+        right = list(score["total"])
+        score["total"][0] += 5
+        lines[number - 1] = json.dumps(score).encode() + b"\n"
+        file.write_bytes(b"".join(lines))
+        result = run(file)
+        assert result.exit_code == 1
+        assert result.stdout == ""
+        assert result.stderr == f'{file}:{number}: "total" is {score["total"]}, must be {right}\n'
+
+    def test_a_move_that_is_not_allowed_is_explained(self, file: Path, game: bytes) -> None:
+        """With the rule it breaks and what would have been allowed."""
+        header, deal, *_ = game.splitlines(keepends=True)
+        file.write_bytes(header + deal + b'{"e": "bid", "seat": 0, "points": 102}\n')
+        message = run(file).stderr
+        assert message.startswith(f'{file}:3: seat 0 may not do "bid 102": ')
+        assert "5" in message.removeprefix(f'{file}:3: seat 0 may not do "bid 102": ')
+
+    @pytest.mark.parametrize(
+        ("content", "problem"),
+        [
+            (b"", ":1: empty"),
+            (b"PNG\r\n\x1a", ":1: not JSON"),
+            (b"\x89\xff\n", ":1: not UTF-8"),
+            (b"{}\n", ':1: the key "thousand" is missing'),
+            (b'{"a": 1, "a": 1}\n', ':1: the key "a" stands twice'),
+        ],
+    )
+    def test_what_is_no_record(self, file: Path, content: bytes, problem: str) -> None:
+        file.write_bytes(content)
+        result = run(file)
+        assert result.exit_code == 1
+        assert result.stderr.startswith(f"{file}{problem}")
+
+    def test_an_empty_line(self, file: Path, game: bytes) -> None:
+        file.write_bytes(game.replace(b"\n", b"\n\n", 1))
+        assert run(file).stderr.startswith(f"{file}:2: an empty line")
+
+    def test_a_missing_file(self, tmp_path: Path, file: Path) -> None:
+        result = run(tmp_path / "none", file)
+        assert result.exit_code == 1
+        assert result.stderr == f"{tmp_path / 'none'}: No such file or directory\n"
+        assert result.stdout.startswith(f"{file}: ok")
+
+    def test_one_bad_file_among_good_ones(self, file: Path, game: bytes) -> None:
+        file.with_name("bad.thousand").write_bytes(b"?\n")
+        result = run("-q", file.parent)
+        assert result.exit_code == 1
+        assert result.stdout == ""
+        assert result.stderr.count("\n") == 1
+
+
+class TestFolders:
+    """A folder stands for the records in it."""
+
+    def test_in_the_order_of_their_names(self, tmp_path: Path, game: bytes) -> None:
+        for name in ("b", "c", "a"):
+            (tmp_path / f"{name}.thousand").write_bytes(game)
+        (tmp_path / "a.secret").write_text("")
+        result = run(tmp_path)
+        assert result.exit_code == 0
+        assert [Path(line.split(":")[0]).stem for line in result.stdout.splitlines()] == ["a", "b", "c"]
+
+    def test_without_a_record(self, tmp_path: Path) -> None:
+        result = run(tmp_path)
+        assert result.exit_code == 1
+        assert result.stderr == f"{tmp_path}: no game record (*.thousand) in this folder\n"
+
+    def test_by_several_processes(self, tmp_path: Path, game: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(module, "_WORTH_A_PROCESS", 2)
+        monkeypatch.setattr("os.cpu_count", lambda: 2)
+        for number in range(6):
+            (tmp_path / f"{number}.thousand").write_bytes(game if number != 3 else b"?\n")
+        result = run(tmp_path)
+        assert result.exit_code == 1
+        assert [Path(line.split(":")[0]).stem for line in result.stdout.splitlines()] == list("01245")
+
+
+class TestJson:
+    """An object a line."""
+
+    def test_of_good_and_bad(self, file: Path, game: bytes) -> None:
+        bad = file.with_name("bad.thousand")
+        bad.write_bytes(b"{}\n")
+        result = run("--json", bad, file)
+        assert result.exit_code == 1
+        assert result.stderr == ""
+        assert [json.loads(line) for line in result.stdout.splitlines()] == [
+            {"file": str(bad), "ok": False, "line": 1, "problem": f'{bad}:1: the key "thousand" is missing'},
+            {
+                "file": str(file),
+                "ok": True,
+                "deals": game.count(b'"score"'),
+                "sealed": True,
+                "finished": True,
+                "cut_line": None,
+            },
+        ]

@@ -1,0 +1,114 @@
+"""The real program in a real pseudo-terminal: started, typed to, looked at, killed."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import random
+import signal
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pexpect
+import pyte
+
+ROOT = Path(__file__).parents[2]
+ENTER, ESC = "\r", "\x1b"
+RIGHT = "\x1b[C"
+
+
+class Terminal:
+    """A program on a screen of its own."""
+
+    def __init__(self, *arguments: str, size: tuple[int, int] = (24, 80), term: str = "xterm-256color") -> None:
+        """Start ``thousand`` with arguments on a screen of (rows, columns)."""
+        rows, columns = size
+        self._screen = pyte.Screen(columns, rows)
+        self._stream = pyte.ByteStream(self._screen)
+        environment = os.environ | {"TERM": term, "PYTHONPATH": str(ROOT), "COLORTERM": "truecolor"}
+        self.process = pexpect.spawn(
+            sys.executable,
+            ["-m", "thousand_tui", *arguments],
+            dimensions=size,
+            env=environment,
+            timeout=30,
+            cwd=str(ROOT),
+        )
+
+    def look(self, seconds: float = 0.05) -> str:
+        """The screen as it is after taking in what came within so many seconds."""
+        deadline = time.monotonic() + seconds
+        while (left := deadline - time.monotonic()) > 0:
+            try:
+                self._stream.feed(self.process.read_nonblocking(65536, timeout=left))
+            except pexpect.TIMEOUT:
+                break
+            except pexpect.EOF:
+                break
+        return "\n".join(line.rstrip() for line in self._screen.display)
+
+    def wait_for(self, wanted: str | Callable[[str], bool], seconds: float = 20.0) -> str:
+        """Wait until the screen shows a text, or fulfils a condition; the screen then."""
+        shows = wanted if callable(wanted) else lambda screen: wanted in screen
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline:
+            screen = self.look(0.1)
+            if shows(screen):
+                return screen
+            if not self.alive:
+                break
+        raise AssertionError(f"waited for {wanted!r}, the screen shows:\n{self.look()}")
+
+    @property
+    def alive(self) -> bool:
+        """Whether the program runs."""
+        return bool(self.process.isalive())
+
+    def type(self, *keys: str) -> None:
+        """Press keys."""
+        for key in keys:
+            with contextlib.suppress(OSError):  # gone meanwhile
+                self.process.send(key)
+
+    def resize(self, rows: int, columns: int) -> None:
+        """Give the screen another size."""
+        self._screen.resize(rows, columns)
+        self.process.setwinsize(rows, columns)
+
+    def signal(self, number: int) -> None:
+        """Send a signal to the program."""
+        self.process.kill(number)
+
+    def kill(self) -> None:
+        """End it at once, however it stands (``kill -9``)."""
+        self.process.kill(signal.SIGKILL)
+        self.process.wait()
+        self.process.close()
+
+    def finish(self, seconds: float = 10.0) -> int | None:
+        """Wait for its end; its exit code, None if a signal ended it."""
+        deadline = time.monotonic() + seconds
+        while self.alive and time.monotonic() < deadline:
+            self.look(0.1)
+        assert not self.alive, f"still running:\n{self.look()}"
+        self.look(0.1)
+        return self.process.exitstatus
+
+    def close(self) -> None:
+        """Leave nothing behind."""
+        self.process.close(force=True)
+
+
+def play_anyhow(
+    terminal: Terminal, rng: random.Random, until: Callable[[str], bool], keys: int = 20000
+) -> str:
+    """Press the keys of a hasty person until the screen shows something; the screen then."""
+    choices: Sequence[str] = (ENTER, ENTER, ENTER, "1", "2", "3", "4", "5", "6", "7", "8", RIGHT, "p")
+    for _ in range(keys):
+        screen = terminal.look(0.02)
+        if until(screen) or not terminal.alive:
+            return screen
+        terminal.type(rng.choice(choices))
+    raise AssertionError(f"pressed {keys} keys, the screen shows:\n{terminal.look()}")

@@ -1,0 +1,163 @@
+"""The start of a game: seats, dealer, positions, layouts (rules 3; record, header)."""
+
+from typing import Any
+
+import pytest
+
+from tests.helpers.positions import cards, deal, table
+from thousand_tui.rules import Layout, Phase, Standing, deal_cards, deal_from, make_rules, new_game
+from thousand_tui.rules.cards import card_set
+
+N = None
+
+
+@pytest.mark.parametrize(
+    ("preset", "seats", "allowed"),
+    [
+        ("table", 3, True), ("table", 4, False), ("table", 2, False), ("1001", 3, True), ("1001", 4, True),
+        ("1001", 5, False), ("tens-duo", 2, True), ("tens-duo", 3, False), ("draw", 2, True), ("draw", 3, False),
+        ("auction", 4, False), ("lviv", 4, False), ("classic", 4, True),
+    ],
+)  # fmt: skip
+def test_seats(preset: str, seats: int, allowed: bool) -> None:
+    """A preset allows its numbers of seats (rules 8)."""
+    if allowed:
+        assert new_game(make_rules(preset), seats, 0).seats == seats
+    else:
+        with pytest.raises(ValueError, match="seats"):
+            new_game(make_rules(preset), seats, 0)
+
+
+@pytest.mark.parametrize("dealer", [-1, 3])
+def test_dealer_has_a_seat(dealer: int) -> None:
+    """The first dealer sits at the table."""
+    with pytest.raises(ValueError, match="dealer"):
+        new_game(make_rules("table"), 3, dealer)
+
+
+def test_from_nothing() -> None:
+    """A game starts at nought with nobody on the barrel."""
+    state = new_game(make_rules("table"), 3, 1)
+    assert state.standing == Standing((0,) * 3, (0,) * 3, (N,) * 3, (0,) * 3, (0,) * 3, 0, 1)
+    assert state.phase is Phase.DEALING
+    assert state.turn is None
+
+
+GOOD: list[tuple[str, tuple[int, ...], dict[str, Any]]] = [
+    ("table", (880, 0, 0), {"seated": (2, N, N), "marks": (1, 2, 0)}),
+    ("table", (875, -1000, 0), {}),
+    ("table", (0, 0, 0), {"concessions": (9, 9, 9), "falls": (4, 0, 1), "deals": 100}),
+    ("table", (880, 880, 880), {"seated": (0, 1, 2)}),
+    ("table", (880, 0, 0), {"seated": (99, N, N), "barrel_deals": 0}),
+    ("table", (555, 3, 7), {}),
+    ("1001", (1001, 1001, 0), {}),
+    ("1001", (1005, 0, 1005), {"tie_break": "score_then_declarer"}),
+    ("1001", (1000, 0, 0), {}),
+    ("draw", (999, 0), {}),
+    ("draw", (1000, 1000), {}),
+    ("lviv", (900, 0, 0), {"seated": (7, N, N)}),
+    ("table", (380, 0, 0), {"seated": (0, N, N), "target": 500}),
+    ("table", (0, 0, 0), {"marks": (8, 0, 0), "bolt_limit": 9}),
+]
+
+
+@pytest.mark.parametrize(("preset", "total", "more"), GOOD)
+def test_reachable_positions(preset: str, total: tuple[int, ...], more: dict[str, Any]) -> None:
+    """Only what the record lists is refused as out of reach."""
+    assert table(preset, total, **more).standing.total == total
+
+
+BAD: list[tuple[str, tuple[int, ...], dict[str, Any]]] = [
+    ("table", (875, 0, 0), {"seated": (0, N, N)}),
+    ("table", (885, 0, 0), {"seated": (0, N, N)}),
+    ("table", (880, 0, 0), {"seated": (3, N, N)}),
+    ("table", (880, 0, 0), {"seated": (4, N, N)}),
+    ("table", (880, 0, 0), {"seated": (-1, N, N)}),
+    ("table", (880, 0, 0), {}),
+    ("table", (0, 0, 990), {}),
+    ("table", (1000, 0, 0), {}),
+    ("table", (0, 0, 0), {"marks": (3, 0, 0)}),
+    ("table", (0, 0, 0), {"marks": (0, -1, 0)}),
+    ("table", (0, 0, 0), {"marks": (1, 0, 0), "bolts": None}),
+    ("1001", (0, 0, 0), {"marks": (1, 0, 0)}),
+    ("draw", (0, 0), {"marks": (1, 0)}),
+    ("1001", (880, 0, 0), {"seated": (0, N, N)}),
+    ("1001", (1001, 0, 0), {}),
+    ("1001", (1001, 1006, 0), {}),
+    ("1001", (1001, 1006, 1006), {"seats": 4}),
+    ("draw", (1000, 0), {}),
+    ("draw", (1000, 1001), {}),
+    ("table", (0, 0, 0), {"deals": -1}),
+    ("table", (0, 0, 0), {"concessions": (0, 0, -1)}),
+    ("table", (0, 0, 0), {"falls": (0, -1, 0)}),
+    ("table", (0, 0), {}),
+    ("table", (0, 0, 0), {"marks": (0, 0)}),
+    ("table", (0, 0, 0), {"seated": (N, N)}),
+]
+
+
+@pytest.mark.parametrize(("preset", "total", "more"), BAD)
+def test_positions_no_game_can_reach(preset: str, total: tuple[int, ...], more: dict[str, Any]) -> None:
+    """Refused: off the threshold, used up, unseated above it, too many bolts, a decided game (record)."""
+    with pytest.raises(ValueError, match=r"start|seats"):
+        table(preset, total, **more)
+
+
+# Layouts
+
+
+def layout(*hands: str, talon: str = "", stock: str = "") -> Layout:
+    return Layout(tuple(card_set(cards(hand)) for hand in hands), cards(talon), cards(stock))
+
+
+SPADES, CLUBS, DIAMONDS = "9S JS QS KS TS AS 9C", "JC QC KC TC AC 9D JD", "QD KD TD AD 9H JH QH"
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        layout(SPADES, CLUBS, DIAMONDS, talon="KH TH QH"),
+        layout(SPADES, CLUBS, DIAMONDS, talon="KH TH"),
+        layout(SPADES, CLUBS, "QD KD TD AD 9H JH", talon="KH TH AH"),
+        layout(SPADES, CLUBS, DIAMONDS + " KH", talon="TH AH"),
+        layout(SPADES, CLUBS, talon="KH TH AH"),
+        layout(SPADES, CLUBS, DIAMONDS, "", talon="KH TH AH"),
+        layout(SPADES, CLUBS, DIAMONDS, talon="KH TH AH", stock="9S"),
+    ],
+)
+def test_not_the_pack(wrong: Layout) -> None:
+    """Seven each and a talon of three, the whole pack, nothing twice (rules 3)."""
+    with pytest.raises(ValueError, match=r"card|hands"):
+        deal_cards(table(), wrong)
+
+
+def test_the_pack() -> None:
+    """The whole pack is dealt (rules 3)."""
+    state = deal_cards(table(), layout(SPADES, CLUBS, DIAMONDS, talon="KH TH AH"))
+    assert state.deal is not None
+    assert state.deal.forehand == 0
+
+
+def test_hand_for_the_resting_seat() -> None:
+    """The resting seat gets no cards; an active one does (rules 3)."""
+    right = layout(SPADES, CLUBS, DIAMONDS, "", talon="KH TH AH")
+    wrong = layout("", SPADES, CLUBS, DIAMONDS, talon="KH TH AH")
+    assert deal_cards(table("1001", (0,) * 4), right).turn == 0
+    with pytest.raises(ValueError, match="seat 0"):
+        deal_cards(table("1001", (0,) * 4), wrong)
+
+
+@pytest.mark.parametrize("preset", ["tens-duo", "draw"])
+def test_other_forms(preset: str) -> None:
+    """Ten each and four, six each and twelve (rules 3)."""
+    rules = make_rules(preset)
+    wrong = deal_from(make_rules("draw" if preset == "tens-duo" else "tens-duo"), 2, 1, bytes(32))
+    assert deal_cards(table(preset), deal_from(rules, 2, 1, bytes(32))).turn == 0
+    with pytest.raises(ValueError, match="card"):
+        deal_cards(table(preset), wrong)
+
+
+def test_cards_are_not_due() -> None:
+    """No second deal while one is in progress."""
+    with pytest.raises(ValueError, match="no cards are due"):
+        deal(deal(table()))

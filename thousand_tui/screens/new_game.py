@@ -1,0 +1,189 @@
+"""The screen of a new game: seats, preset, house rules, clock and speed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, cast
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.events import Key
+from textual.screen import Screen
+from textual.widgets import Button, Footer, Input, OptionList, Static
+
+from thousand_tui.game.pace import find_speed
+from thousand_tui.game.setup import SetupError
+from thousand_tui.rules import OptionError
+from thousand_tui.rules.contradictions import Contradiction
+from thousand_tui.screens.draft import Draft, first_of
+from thousand_tui.screens.house_rules import settings_of
+from thousand_tui.screens.keys import twin
+from thousand_tui.screens.settings import Setting
+from thousand_tui.screens.settings_list import SettingsList
+from thousand_tui.words.clashes import clash_sentence
+
+if TYPE_CHECKING:
+    from thousand_tui.screens.app import ThousandApp
+
+_CHANGED: Final = "{preset}, rules changed: {count}"
+_ALLOWED: Final = "allowed: {typed}"
+_REFUSED: Final = "Cannot start: {why}"
+
+
+class NewGameScreen(Screen[None]):
+    """A game is set up here and begun."""
+
+    CSS_PATH = "new_game.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(twin("s") + ",f5", "start", "Start", key_display="s", id="new_game.start"),
+        Binding(twin("r"), "rules", "Rules", key_display="r", id="new_game.rules"),
+        Binding("escape", "back", "Back", id="new_game.back"),
+    ]
+
+    def __init__(self, draft: Draft | None = None) -> None:
+        super().__init__()
+        self.draft = draft or Draft()
+        self._typed: Setting | None = None
+        """The setting a value is being typed for."""
+
+    @property
+    def _app(self) -> ThousandApp:
+        return cast("ThousandApp", self.app)
+
+    @property
+    def _list(self) -> SettingsList:
+        return self.query_one(SettingsList)
+
+    def compose(self) -> ComposeResult:
+        with Horizontal(id="head"):
+            yield Static("New game", classes="title", markup=False)
+            yield Static("", id="changed", classes="dim", markup=False)
+            yield Button("Start (s)", id="begin", compact=True)
+        yield SettingsList(plain=self._app.options.ascii, widget_id="settings")
+        with Vertical(id="about"):
+            yield Static("", id="explanation")
+            yield Input(id="typed", compact=True, select_on_focus=False)
+            yield Static("", id="problem", classes="error", markup=False)
+        yield Footer()
+
+    def on_mount(self) -> None:
+        self.query_one("#begin").can_focus = False
+        self._show_input(False)
+        self._show()
+        self._list.focus()
+
+    # What is shown
+
+    def _show(self, problem: str = "") -> None:
+        clashes = self.draft.contradictions()
+        self._list.show(list(settings_of(self.draft)), self.draft.problem_options())
+        count = len(self.draft.changes)
+        changed = _CHANGED.format(preset=self.draft.preset, count=count) if count else self.draft.preset
+        self.query_one("#changed", Static).update(changed)
+        self._complain(problem or (self._sentence(clashes[0]) if clashes else ""))
+        self._explain()
+
+    def _sentence(self, clash: Contradiction) -> str:
+        return clash_sentence(clash, self.draft.rules)
+
+    def _complain(self, problem: str) -> None:
+        self.query_one("#problem", Static).update(problem)
+
+    def _explain(self) -> None:
+        setting = self._typed or self._list.current
+        if setting is None:
+            return
+        first, *rest = setting.explanation.split("\n")
+        if self._typed is not None:
+            rest = [_ALLOWED.format(typed=setting.typed)]
+        lines = [
+            Content.assemble((setting.label, "bold"), f"  {first}"),
+            *(Content.styled(text, "$text-muted") for text in rest),
+        ]
+        self.query_one("#explanation", Static).update(Content("\n").join(lines))
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        event.stop()
+        self._explain()
+
+    def on_settings_list_changed(self, event: SettingsList.Changed) -> None:
+        self._show()
+
+    # Typing a value
+
+    def on_settings_list_typing(self, event: SettingsList.Typing) -> None:
+        typed = self.query_one("#typed", Input)
+        before = typed.value if self._typed is not None else ""
+        self._typed = event.setting
+        # Keys pressed before the field has the focus still come from the list: they are added.
+        typed.value = event.setting.text if event.start is None else before + event.start
+        self._show_input(True)
+        typed.focus()
+        if event.start is None:
+            typed.select_all()
+        else:
+            typed.cursor_position = len(typed.value)
+        self._explain()
+
+    def _show_input(self, shown: bool) -> None:
+        self.query_one("#typed", Input).display = shown
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        event.stop()
+        setting = self._typed
+        if setting is None:
+            return
+        try:
+            setting.type(event.value)
+        except (OptionError, SetupError) as error:
+            self._complain(str(error))
+            return
+        self._stop_typing()
+
+    def _stop_typing(self) -> None:
+        self._typed = None
+        self.query_one("#typed", Input).value = ""
+        self._show_input(False)
+        self._list.focus()
+        self._show()
+
+    def on_key(self, event: Key) -> None:
+        """↑ and ↓ leave what is being typed as it was and go on in the list."""
+        if self._typed is not None and event.key in ("up", "down"):
+            event.stop()
+            self._stop_typing()
+
+    def action_back(self) -> None:
+        if self._typed is not None:
+            self._stop_typing()
+        else:
+            self.app.pop_screen()
+
+    def action_rules(self) -> None:
+        """All rules as chosen so far, in sentences."""
+        from thousand_tui.screens.rules_page import RulesPageScreen
+
+        clock = self.draft.clock
+        timed = None if clock is None else (clock.decision, clock.bank)
+        self.app.push_screen(RulesPageScreen(self.draft.rules, self.draft.count, timed))
+
+    # Beginning
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        self.action_start()
+
+    def action_start(self) -> None:
+        clashes = self.draft.contradictions()
+        if clashes:
+            self._list.go_to(first_of(clashes[0].options, self.draft.changes))
+            self._complain(_REFUSED.format(why=self._sentence(clashes[0])))
+            return
+        try:
+            setup = self.draft.setup()
+            setup.header("check")  # refused here, where it can be mended
+        except (OptionError, SetupError) as error:
+            self._complain(str(error))
+            return
+        self._app.speed = find_speed(self.draft.speed)
+        self._app.begin(setup)

@@ -1,0 +1,161 @@
+"""A long list of choices that the arrow keys walk through and change."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.events import Click, Key
+from textual.message import Message
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from thousand_tui.screens.settings import Setting
+
+_LABEL: Final = 3
+"""Where labels begin, in cells."""
+_LESS: Final = 29
+_VALUE: Final = 31
+_MORE: Final = 64
+
+
+class SettingsList(OptionList):
+    """Rows of settings under headings; it changes their draft and says so."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "step(-1)", "Change", key_display="← →", id="new_game.less"),
+        Binding("right", "step(1)", "Change", show=False, id="new_game.more"),
+        Binding("space", "switch", "On or off", show=False, id="new_game.toggle"),
+        Binding("backspace,delete", "reset", "Reset", key_display="⌫", id="new_game.reset"),
+        Binding("ctrl+up", "jump(-1)", "Group before", show=False, id="new_game.group_before"),
+        Binding("ctrl+down", "jump(1)", "Next group", show=False, id="new_game.next_group"),
+    ]
+
+    class Changed(Message):
+        """A setting has another value."""
+
+        def __init__(self, setting: Setting) -> None:
+            super().__init__()
+            self.setting = setting
+
+    class Typing(Message):
+        """The player begins to type a value; ``start`` is what was typed already."""
+
+        def __init__(self, setting: Setting, start: str | None) -> None:
+            super().__init__()
+            self.setting = setting
+            self.start = start
+
+    def __init__(self, *, plain: bool = False, widget_id: str | None = None) -> None:
+        super().__init__(id=widget_id)
+        self.rows: list[str | Setting] = []
+        self.troubled: set[str] = set()
+        """Keys of settings that take part in a contradiction."""
+        self._arrows = ("<", ">") if plain else ("◂", "▸")
+
+    def show(self, rows: Sequence[str | Setting], troubled: set[str]) -> None:
+        """Show these rows; the highlight stays on the setting of the same key."""
+        current = self.current
+        key = None if current is None else current.key
+        same = [_key(row) for row in rows] == [_key(row) for row in self.rows]
+        self.rows, self.troubled = list(rows), troubled
+        if same:
+            for index, row in enumerate(self.rows):
+                self._update(index, row)
+        else:
+            self.clear_options()
+            self.add_options(Option(self._line(row), disabled=isinstance(row, str)) for row in self.rows)
+            self.go_to(key)
+
+    def _update(self, index: int, row: str | Setting) -> None:
+        line = self._line(row)
+        if self.get_option_at_index(index).prompt != line:
+            self.replace_option_prompt_at_index(index, line)
+
+    def go_to(self, key: str | None) -> None:
+        """Highlight the setting of that key, or the first one."""
+        found = [index for index, row in enumerate(self.rows) if isinstance(row, Setting) and row.key == key]
+        first = next((index for index, row in enumerate(self.rows) if isinstance(row, Setting)), None)
+        self.highlighted = found[0] if found else first
+
+    @property
+    def current(self) -> Setting | None:
+        """The highlighted setting."""
+        if self.highlighted is None or self.highlighted >= len(self.rows):
+            return None
+        row = self.rows[self.highlighted]
+        return row if isinstance(row, Setting) else None
+
+    def _line(self, row: str | Setting) -> Content:
+        if isinstance(row, str):
+            return Content.styled(f" {row}", "bold $text-accent")
+        less, more = self._arrows
+        mark, mark_style = ("!", "bold $text-error") if row.key in self.troubled else ("*", "$accent")
+        value_style = "bold $accent" if row.changed else "" if row.awake else "$text-muted"
+        return Content.assemble(
+            (f" {mark} " if row.changed or row.key in self.troubled else "   ", mark_style),
+            (row.label.ljust(_LESS - _LABEL), "" if row.awake else "$text-muted"),
+            (f"{less} ", "$text-muted"),
+            (row.value.ljust(_MORE - _VALUE)[: _MORE - _VALUE], value_style),
+            (f" {more}", "$text-muted"),
+        )
+
+    def action_step(self, way: int) -> None:
+        setting = self.current
+        if setting is not None:
+            setting.step(way)
+            self.post_message(self.Changed(setting))
+
+    def action_switch(self) -> None:
+        setting = self.current
+        if setting is not None:
+            setting.toggle()
+            self.post_message(self.Changed(setting))
+
+    def action_reset(self) -> None:
+        setting = self.current
+        if setting is not None:
+            setting.reset()
+            self.post_message(self.Changed(setting))
+
+    def action_jump(self, way: int) -> None:
+        heads = [index + 1 for index, row in enumerate(self.rows) if isinstance(row, str)]
+        here = self.highlighted or 0
+        beyond = [index for index in heads if (index - here) * way > 0]
+        if beyond:
+            self.highlighted = min(beyond) if way > 0 else max(beyond)
+
+    def action_select(self) -> None:
+        """Enter: type a value where one can be typed, else take the next one."""
+        setting = self.current
+        if setting is not None and setting.typed:
+            self.post_message(self.Typing(setting, None))
+        else:
+            self.action_step(1)
+
+    def on_key(self, event: Key) -> None:
+        setting = self.current
+        typed = event.character
+        if setting is not None and setting.digits and typed is not None and typed in "-0123456789":
+            event.stop()
+            self.post_message(self.Typing(setting, typed))
+
+    def on_click(self, event: Click) -> None:
+        """A click on an arrow changes the value, one on a value begins to type it or takes the next."""
+        index = event.style.meta.get("option")
+        event.prevent_default()
+        if index is None or isinstance(self.rows[index], str):
+            return
+        self.highlighted = index
+        if _LESS <= event.x < _VALUE:
+            self.action_step(-1)
+        elif event.x >= _MORE:
+            self.action_step(1)
+        elif event.x >= _VALUE:
+            self.action_select()
+
+
+def _key(row: str | Setting) -> str:
+    return row if isinstance(row, str) else row.key

@@ -1,0 +1,125 @@
+"""From the desk and the viewer's table to what each widget is given. Pure, like `build_view` before it."""
+
+from __future__ import annotations
+
+from thousand_tui.game.clock import WARNING_SECONDS, GameClock
+from thousand_tui.rules.state import Phase
+from thousand_tui.screens.table import prompts
+from thousand_tui.screens.table.amount_control import AmountControl
+from thousand_tui.screens.table.button_row import Button, Buttons
+from thousand_tui.screens.table.card_control import CARD_KEYS
+from thousand_tui.screens.table.control import CardMark, Control
+from thousand_tui.screens.table.controls import TakeControl
+from thousand_tui.screens.table.curtain import CurtainView
+from thousand_tui.screens.table.desk import Desk, HandOver, HoldKind, Pause
+from thousand_tui.screens.table.felt import AmountView, FeltView
+from thousand_tui.screens.table.hand import HandCard, HandView
+from thousand_tui.screens.table.title_bar import ClockView, TitleView, whole
+from thousand_tui.screens.table.view import Facts, TableView
+
+KEYS = Buttons(
+    (
+        Button("last_trick", "L", "Last trick"),
+        Button("cards", "T", "Talon, gifts"),
+        Button("log", "G", "Log"),
+        Button("scores", "S", "Scores"),
+        Button("pause", "W", "Walk away"),
+        Button("help", "?", "Help"),
+        Button("leave", "Q", "Leave"),
+    )
+)
+"""What can always be asked for."""
+
+
+def clock_view(clock: GameClock | None, seat: int | None, facts: Facts) -> ClockView | None:
+    """A seat's clock; None without a clock or for a bot."""
+    if clock is None or seat is None or facts.levels[seat] is not None:
+        return None
+    left, running = clock.left(seat), clock.running == seat
+    return ClockView(
+        name=facts.names[seat],
+        decision=whole(left.decision),
+        bank=whole(left.bank),
+        running=running,
+        warning=running and left.total < WARNING_SECONDS,
+    )
+
+
+def title_view(view: TableView, clock: ClockView | None) -> TitleView:
+    """The top line."""
+    rules = view.rules
+    return TitleView(f"Deal {view.deal_number}  {rules.preset}, to {rules.target}", clock)
+
+
+def felt_view(view: TableView, desk: Desk) -> FeltView:
+    """The middle of the table."""
+    hold, control = desk.hold, desk.control
+    return FeltView(
+        table=view,
+        hold=hold.kind if hold else None,
+        words=hold.words if hold and hold.kind is HoldKind.NOTICE else "",
+        amount=_amount(control) if hold is None else None,
+        pair_at=control.at if isinstance(control, TakeControl) and control.question is None else None,
+    )
+
+
+def _amount(control: Control | None) -> AmountView | None:
+    if not isinstance(control, AmountControl) or control.amount is None:
+        return None
+    word = "your bid" if control.bidding else "your contract"
+    return AmountView(control.amount, control.amounts[0], control.amounts[-1], control.legal, word)
+
+
+def hand_view(view: TableView, desk: Desk) -> HandView:
+    """The viewer's cards."""
+    control = desk.control if desk.hold is None else None
+    keys = CARD_KEYS if control is not None and control.picks_cards else ""
+    cards = tuple(
+        HandCard(
+            card=card,
+            key=keys[index] if index < len(keys) else "",
+            forbidden=control is not None and control.mark(card) is CardMark.FORBIDDEN,
+            cursor=control is not None and control.cursor == card,
+            chosen=control.label(card) if control is not None else "",
+        )
+        for index, card in enumerate(view.hand)
+    )
+    return HandView(cards, view.closed)
+
+
+def choice_buttons(desk: Desk, facts: Facts, phase: Phase, ascii_only: bool = False) -> Buttons:
+    """What can be done now, with the highlighted choice."""
+    here = (Button("here", "H", "I'm here"),) if any(facts.away) else ()
+    if desk.overlay is not None:
+        return Buttons((Button("go", "Enter", "Back to the table"),), 0)
+    if desk.hold is not None:
+        return Buttons((Button("go", "Enter", "Go on"), *here), 0)
+    control = desk.control
+    if control is None:
+        skip = (Button("go", "Enter", "Faster"),) if phase not in (Phase.DEALING, Phase.OVER) else ()
+        return Buttons((*here, *skip), None)
+    arrows = {"↑": "Up", "↓": "Down"} if ascii_only else {}
+    buttons = [
+        Button(choice.name, arrows.get(choice.key, choice.key), choice.words) for choice in control.choices
+    ]
+    at = None if control.on_cards and control.question is None else min(control.at, len(buttons) - 1)
+    if control.on_cards and control.question is None:
+        buttons = [Button("confirm", "Enter", "Choose"), *buttons]
+    return Buttons((*buttons, *here), at)
+
+
+def curtain_view(desk: Desk, facts: Facts, clock: ClockView | None, nobody_here: bool) -> CurtainView | None:
+    """What the curtain says, None while it is open."""
+    if not desk.curtained:
+        return None
+    cover = desk.cover
+    if isinstance(cover, Pause):
+        heading, words = prompts.pause_words(cover.seat, facts)
+    else:
+        seat = cover.seat if isinstance(cover, HandOver) else None
+        heading, words = prompts.curtain_words(seat, facts, nobody_here)
+    away = [name for name, gone in zip(facts.names, facts.away, strict=True) if gone]
+    hints = tuple(f"Autoplay plays for {name}. {name}, press H when you are here." for name in away)
+    if clock is not None and isinstance(cover, Pause):
+        hints = ("The clock goes on.", *hints)
+    return CurtainView(heading, words, desk.message, clock, hints)
