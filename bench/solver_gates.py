@@ -36,7 +36,18 @@ from thousand_tui.rules import (
     new_game,
 )
 from thousand_tui.rules.actions import CONCEDE, Action, Bid, Contract, Play
-from thousand_tui.rules.cards import MARRIAGE_CARDS, PACK_SIZE, card_set, points_of
+from thousand_tui.rules.cards import (
+    ACES,
+    MARRIAGE_CARDS,
+    PACK_SIZE,
+    QUEEN,
+    RANK_OF,
+    SUIT_OF,
+    Card,
+    card_set,
+    cards_of,
+    points_of,
+)
 from thousand_tui.rules.state import CardPlay, Deal, Trick
 
 FORMS = ("trio", "duo", "draw")
@@ -87,12 +98,12 @@ def reached_ending(rules: Rules, tricks: int, rng: random.Random) -> GameState:
     state = first_lead(rules, rng)
     deal = state.deal
     while deal is not None and (deal.play.drawn < len(deal.stock) or _tricks_left(deal) > tricks):
-        state = apply(state, _random_play(state, rng))
+        state = apply(state, random_play(state, rng))
         deal = state.deal
     return state
 
 
-def _random_play(state: GameState, rng: random.Random) -> Action:
+def random_play(state: GameState, rng: random.Random) -> Action:
     """A random play that keeps marriages and aces together more often than not."""
     deal = state.deal
     assert deal is not None
@@ -109,32 +120,29 @@ def _tricks_left(deal: Deal) -> int:
 
 
 def made_up_ending(rules: Rules, tricks: int, rng: random.Random) -> GameState:
-    """An ending of so many tricks with cards and trump drawn by lot: rarer shapes than play would reach."""
+    """An ending of so many tricks with cards and trump drawn by lot: rarer shapes than play would reach.
+
+    Now and then it stands for a deal of so few tricks, at its first lead.
+    """
     state = first_lead(rules, rng)
     deal = state.deal
     assert deal is not None
-    active = deal.active
-    pack = rng.sample(range(PACK_SIZE), PACK_SIZE)
-    if rng.random() < 0.5:  # few suits, long ones: trumps and chains of neighbours
-        suits = rng.sample(range(4), 2 if len(active) == 2 else 3)
-        pack.sort(key=lambda card: card // 6 not in suits)
+    active, declarer = deal.active, deal.undertaking.declarer
+    pack = _made_up_pack(rules, len(active), tricks, rng)
     hands = [0] * state.seats
     for place, seat in enumerate(active):
         hands[seat] = card_set(pack[place * tricks : (place + 1) * tricks])
-    gone = pack[len(active) * tricks :]
-    trump = rng.choice([None, 0, 1, 2, 3])
     leader = rng.choice(active)
-    slam = rng.random() < 0.5
-    declarer = deal.undertaking.declarer
+    slam = declarer is not None and rng.random() < 0.5
     if slam and declarer is not None:
         leader = declarer
-    done = _finished_tricks(deal, rules, tricks, leader, gone)
-    won = [0] * state.seats
-    count = [0] * state.seats
+    first = rng.random() < 0.2
+    done = () if first else _finished_tricks(deal, rules, tricks, leader, pack[len(active) * tricks :])
+    won, count, marriages = [0] * state.seats, [0] * state.seats, [0] * state.seats
     for trick in done:
         won[trick.winner] |= card_set(trick.cards)
         count[trick.winner] += 1
-    marriages = [0] * state.seats
+    trump = None if first else rng.choice([None, 0, 1, 2, 3])
     if trump is not None and not (slam and rng.random() < 0.7):
         marriages[rng.choice(active)] = 40
     play = CardPlay(
@@ -151,6 +159,24 @@ def made_up_ending(rules: Rules, tricks: int, rng: random.Random) -> GameState:
         len(deal.stock),
     )
     return state._replace(deal=deal._replace(hands=tuple(hands), turn=leader, play=play))
+
+
+def _made_up_pack(rules: Rules, players: int, tricks: int, rng: random.Random) -> list[Card]:
+    """A pack whose first cards are the hands: often of few suits, of high cards, or with four aces in one."""
+    pack = rng.sample(range(PACK_SIZE), PACK_SIZE)
+    shape = rng.random()
+    if shape < 0.4:  # few suits: trumps, and chains of neighbours
+        suits = rng.sample(range(4), 2 if players * tricks <= 12 else 3)
+        pack.sort(key=lambda card: SUIT_OF[card] not in suits)
+    elif shape < 0.7:  # few low cards: marriages
+        pack.sort(key=lambda card: RANK_OF[card] < QUEEN)
+    dealt = pack[: players * tricks]
+    rng.shuffle(dealt)
+    pack[: players * tricks] = dealt
+    if rules.ace_marriage and tricks > 4 and rng.random() < 0.4:
+        aces = cards_of(ACES)
+        pack = [*aces, *(card for card in pack if card not in aces)]
+    return pack
 
 
 def _finished_tricks(
@@ -234,7 +260,7 @@ def endings(form: str, count: int, seed: int) -> Iterator[tuple[GameState, int, 
     rng = random.Random(seed)
     for _ in range(count):
         rules = random_play_rules(form, rng)
-        tricks = rng.choice((3, 3, 4, 4, 5)) if form == "trio" else rng.choice((3, 4, 5))
+        tricks = rng.choice((3, 3, 3, 3, 4, 4, 5)) if form == "trio" else rng.choice((3, 4, 5))
         make = rng.choice((reached_ending, made_up_ending))
         state = make(rules, tricks, rng)
         yield state, side_a(state, rng), rng.choice((POINTS, DIFFERENCE))
@@ -275,7 +301,7 @@ def check_moves(form: str, count: int, seed: int = 2) -> Problems:
         state = start
         for _ in range(rng.randrange(3)):
             if state.deal is not None and sum(hand.bit_count() for hand in state.deal.hands) > 1:
-                state = apply(state, _random_play(state, rng))
+                state = apply(state, random_play(state, rng))
         if state.deal is None:
             continue
         expected = Brute(seat, objective).moves(state)

@@ -7,7 +7,7 @@ a dealer is given, and cards that are not named are filled in so that no hand ge
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache
 from itertools import product
 from typing import Any
 
@@ -214,7 +214,7 @@ def _last_trick(trick: tuple[Card, ...]) -> tuple[Card, ...]:
     return (best, *(card for card in trick if card != best))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _shares(
     points: tuple[int, ...], tricks: tuple[int, ...] | None, width: int, number: int
 ) -> tuple[tuple[Card, ...], ...]:

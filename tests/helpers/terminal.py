@@ -36,6 +36,7 @@ class Terminal:
             timeout=30,
             cwd=str(ROOT),
         )
+        self.process.delaybeforesend = None  # nothing here waits for a password prompt
 
     def look(self, seconds: float = 0.05) -> str:
         """The screen as it is after taking in what came within so many seconds."""

@@ -48,6 +48,8 @@ def test_whole_game_by_keys(home: Path, start: Start) -> None:
     terminal.wait_for("500")
     play_anyhow(terminal, random.Random(1), over)
     terminal.type("q")
+    terminal.wait_for("New game")
+    terminal.type("q")
     assert terminal.finish() == 0
     [path] = saved_games(home)
     record = read_record(path)

@@ -1,7 +1,7 @@
 """The rules once more, written from the text alone and as naively as possible, to compare the engine with.
 
-Cards are two-letter names, actions are their text forms, nothing is shared with the engine but the options, the
-standing and the words. Slow and plain on purpose: each block follows a sentence of rules 3 to 6.
+Cards are two-letter names, actions their text forms; nothing is shared with the engine but the options,
+the standing and the outcome. Slow and plain on purpose: each block follows a sentence of rules 3 to 6.
 """
 
 from __future__ import annotations

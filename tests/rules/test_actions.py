@@ -98,9 +98,10 @@ def test_discard_has_no_order() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "", " ", "bid", "bid x", "bid 105 110", "bid 1.5", "pass 1", "look now", "take 2", "take x", "take 0 1",
-        "give", "give KH", "give XX 1", "give KH x", "discard KH", "discard KH QH JH", "redeal", "redeal because",
-        "contract", "KH KH", "KH marriage aces", "KH wedding", "marriage", "throw in", "KHH",
+        "", " ", "bid", "bid x", "bid 105 110", "bid 1.5", "pass 1", "look now", "take 2", "take x",
+        "take 0 1", "give", "give KH", "give XX 1", "give KH x", "discard KH", "discard KH QH JH", "redeal",
+        "redeal because", "contract", "KH KH", "KH marriage aces", "KH wedding",
+        "marriage", "throw in", "KHH", "bid 1_00", "contract 1_00", "give KH 1_0",
     ],
 )  # fmt: skip
 def test_not_an_action(text: str) -> None:

@@ -9,10 +9,10 @@ import random
 
 import pytest
 
-from tests.rules.naive import NaiveDeal
 from tests.helpers.positions import legal
 from tests.helpers.random_games import random_action
 from tests.helpers.random_rules import random_rules
+from tests.rules.naive import NaiveDeal
 from thousand_tui.rules import (
     GameState,
     Rules,

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from tests.helpers.positions import deal, legal, refusal, say, table
-from thousand_tui.rules import GameState, Phase, Refusal
+from thousand_tui.rules import GameState, Phase, Refusal, legal_actions
+from thousand_tui.rules.actions import parse_action
 
 FOUR = "QC 9H QD QS 9S TC JH"
 """A hand without a marriage."""
@@ -396,6 +397,14 @@ def test_blind_bidding_sleeps_in_golden_deals() -> None:
 def test_not_in_the_auction(word: str, reason: Refusal) -> None:
     """What does not belong to the auction is refused with its reason (rules 3)."""
     assert refusal(opened(), word) is reason
+
+
+def test_asking_for_something_else() -> None:
+    """Only actions can be legal."""
+    actions = legal_actions(opened())
+    for thing in ("bid 100", 100, None):
+        assert thing not in actions
+    assert parse_action("bid 100") in actions
 
 
 def test_no_deal_no_action() -> None:

@@ -307,7 +307,7 @@ def test_simultaneous(option: str, total: tuple[int, ...], barrel: Used, falls: 
     ],
 )
 def test_simultaneous_coexisting(option: str, total: tuple[int, ...], barrel: Used) -> None:
-    """With ``barrel_newcomer`` ``coexist`` the earlier occupant stays whatever becomes of them (rules 6, 3)."""
+    """With ``barrel_newcomer`` ``coexist`` the earlier occupant stays in any case (rules 6, 3)."""
     state = played(
         (74, 37, 9), (40, 0, 0), total=(800, 850, 880), seated=(N, N, 1),
         barrel_simultaneous=option, barrel_newcomer="coexist",
@@ -403,8 +403,8 @@ def test_falls_to_zero(falls: int, total: int, after: int) -> None:
     [
         ((65, 20, 35), (880, 0, 0), (0, N, N), {}),
         ((65, 20, 35), (880, 870, 0), (0, N, N), {"barrel_own_loss": "attempt_only"}),
-        ((0, 70, 50), (880, 0, 0), (0, N, N), {"barrel_bolts": True, "bolt_declarer": True, "marks": (2, 0, 0),
-                                             "barrel_own_loss": "minus_contract_and_off"}),
+        ((0, 70, 50), (880, 0, 0), (0, N, N), {"barrel_bolts": True, "bolt_declarer": True,
+                                             "marks": (2, 0, 0)}),
         ((100, 10, 10), (800, 870, 0), (N, N, N), {"barrel_simultaneous": "all_fall"}),
     ],
 )  # fmt: skip

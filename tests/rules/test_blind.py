@@ -179,7 +179,7 @@ def first_hand(*hands: str, total: tuple[int, ...] = (240, 0, 0), **more: Any) -
 def test_forehand_alone_starts_closed(
     total: tuple[int, ...], seated: tuple[int | None, ...], is_closed: bool
 ) -> None:
-    """``first_hand_120``: if its total is at least ``blind_min_score`` and no seat is on the barrel (rules 3)."""
+    """If its total is at least ``blind_min_score`` and no seat is on the barrel (rules 3)."""
     state = first_hand(total=total, seated=seated)
     assert closed(state) == [is_closed, *[False] * (len(total) - 1)]
     expected = {"look", "bid 120"} if is_closed else {"bid 100"}

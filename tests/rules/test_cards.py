@@ -66,7 +66,7 @@ def test_rank_order(suit: int) -> None:
         assert HIGHER_IN_SUIT[card] == card_set(falling[:place])
 
 
-@pytest.mark.parametrize(("suit", "points"), enumerate((40, 60, 80, 100)))
+@pytest.mark.parametrize(("suit", "points"), [(0, 40), (1, 60), (2, 80), (3, 100)])
 def test_marriage_points(suit: int, points: int) -> None:
     """King and queen of one suit: spades 40, clubs 60, diamonds 80, hearts 100 (rules 2)."""
     pair = parse_cards(f"K{SUITS[suit]} Q{SUITS[suit]}")

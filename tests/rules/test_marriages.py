@@ -129,12 +129,12 @@ def test_next_marriage_changes_the_trump(effect: str) -> None:
 
 def test_by_a_defender() -> None:
     """A seat on lead, a defender as well, may declare (rules 4)."""
-    state = facing("table", "9S", "")
-    assert state.deal is not None
-    state = state._replace(deal=state.deal._replace(turn=1, play=state.deal.play._replace(leader=1)))
-    assert state.deal is not None
-    hands = (state.deal.hands[0], facing("table", "KH QH", "").deal.hands[0], state.deal.hands[2])  # type: ignore[union-attr]
-    state = state._replace(deal=state.deal._replace(hands=hands))
+    state = facing("table", "KH QH 9S", "")
+    current = state.deal
+    assert current is not None
+    hands = (current.hands[1], current.hands[0], current.hands[2])
+    play = current.play._replace(leader=1)
+    state = state._replace(deal=current._replace(hands=hands, turn=1, play=play))
     assert declared(say(state, "KH marriage")) == (0, 100, 0)
 
 

@@ -37,6 +37,10 @@ def test_between_deals() -> None:
     assert seen.phase is Phase.DEALING
     assert (seen.hand, seen.legal, seen.turn, seen.history) == (0, (), None, ())
     assert not seen.my_turn
+    assert (seen.declarer, seen.contract, seen.pair, seen.talon, seen.play, seen.auction) == (None,) * 6
+    assert (seen.closed, seen.unbid, seen.blind, seen.golden, seen.taken) == (False,) * 5
+    assert (seen.bid, seen.gifts, seen.gifts_made, seen.aside, seen.stock_left) == (0, (), 0, 0, 0)
+    assert (seen.active, seen.counts, seen.outcome) == ((), (0, 0, 0), None)
 
 
 def test_auction_is_public() -> None:

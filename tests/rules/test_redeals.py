@@ -9,10 +9,6 @@ from thousand_tui.rules import GameState, Phase, Refusal
 
 NINES = "9S 9C 9D 9H KS TH AH"
 JACKS = "JS JC JD JH KS TH AH"
-FOURTEEN = "9S 9C 9D AH QH JD JC"
-"""11 + 3 + 2 + 2 = 18 points."""
-THIRTEEN = "9S 9C TD JS QC 9H 9D"
-"""10 + 2 + 3 = 15 points, four nines."""
 
 
 def redeals(state: GameState) -> set[str]:
@@ -34,7 +30,8 @@ def redeals(state: GameState) -> set[str]:
         ("9S 9C 9D JS QC QD KH", {"redeal_hand_below": 13}, {"hand_below"}),
         ("9S 9C 9D JS QC QD KH", {"redeal_hand_below": 12}, set()),
         ("9S 9C 9D 9H JS JC JD", {"redeal_hand_below": 30, "redeal_four_nines": False}, {"hand_below"}),
-        ("9S 9C JD 9H JS JC JH", {"redeal_hand_below": 9, "redeal_four_jacks": True}, {"hand_below", "four_jacks"}),
+        ("9S 9C JD 9H JS JC JH", {"redeal_hand_below": 9, "redeal_four_jacks": True},
+         {"hand_below", "four_jacks"}),
         ("9S 9C 9D JS QC QD KH", {"redeal_hand_below": 0}, set()),
     ],
 )  # fmt: skip
@@ -128,6 +125,14 @@ def test_golden_deals_have_no_first_word() -> None:
     assert refusal(state, "redeal four_nines") is Refusal.REDEAL_LATE
 
 
+def test_hand_redeal_after_the_auction() -> None:
+    """The hand's redeal is for the first word in the auction: later the reason is that (rules 3)."""
+    state = deal(table(), NINES)
+    for words in ("bid 100, pass, pass", "take", "give 9S 1", "give TH 2", "contract 100"):
+        state = say(state, words)
+        assert refusal(state, "redeal four_nines") is Refusal.REDEAL_LATE, words
+
+
 # The talon
 
 TWO_NINES = "9S 9C AD"
@@ -151,7 +156,8 @@ def taken(talon: str, bid: int = 100, preset: str = "table", **options: Any) -> 
         (LOW, {"redeal_talon_below": 5}, {"talon_below"}),
         (LOW, {"redeal_talon_below": 4}, set()),
         ("9S JC QD", {"redeal_talon_below": 5}, set()),
-        ("9S 9C JD", {"redeal_talon_below": 5, "redeal_talon_two_nines": True}, {"talon_below", "talon_two_nines"}),
+        ("9S 9C JD", {"redeal_talon_below": 5, "redeal_talon_two_nines": True},
+         {"talon_below", "talon_two_nines"}),
     ],
 )  # fmt: skip
 def test_rights_of_the_talon(talon: str, options: dict[str, Any], rights: set[str]) -> None:

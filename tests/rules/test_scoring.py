@@ -51,7 +51,7 @@ def played(
 def test_made(
     points: tuple[int, ...], marriages: tuple[int, ...] | None, bid: int, rounding: str, made: bool
 ) -> None:
-    """Made if the raw points (``exact``) or the rounded (``before_check``) reach the contract (rules 5, 2)."""
+    """Made if the raw (``exact``) or the rounded points (``before_check``) reach it (rules 5, 2)."""
     state = played(points, marriages, bid=bid, bid_min=60, declarer_rounding=rounding)
     assert result(state).made is made
     assert result(state).delta[0] == (bid if made else -bid)
@@ -121,7 +121,7 @@ def test_defenders_without_marriages() -> None:
 def test_declarer_scores_actual(
     points: tuple[int, ...], marriages: tuple[int, ...], step: int, rounding: str, delta: int
 ) -> None:
-    """``actual``: a made contract scores his rounded raw points, a lost one minus the contract (rules 5, 3)."""
+    """``actual``: made, he writes his rounded raw points; lost, minus the contract (rules 5, 3)."""
     state = played(
         points, marriages, declarer_scores="actual", score_step=step, bid_step=10, declarer_rounding=rounding
     )

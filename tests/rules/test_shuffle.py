@@ -78,7 +78,7 @@ def test_deal_of_zeros(preset: str, talon: str, stock: str) -> None:
 def test_hand_of_zeros() -> None:
     """With dealer 0 and three seats, seat 1 holds TC 9H 9S TH QC KH AD (record, test vector)."""
     layout = deal_from(make_rules("table"), 3, 0, ZEROS)
-    assert set(names(layout.hands[1])) == set("TC 9H 9S TH QC KH AD".split())
+    assert set(names(layout.hands[1])) == {"TC", "9H", "9S", "TH", "QC", "KH", "AD"}
 
 
 @given(SECRETS)

@@ -97,7 +97,7 @@ def test_refused_in_the_exchange(word: str, reason: Refusal) -> None:
 
 @pytest.mark.parametrize("kept", TALON.split())
 def test_keep_one_give_two(kept: str) -> None:
-    """He keeps one of the three and gives one of the other two to each; no card of his hand goes (rules 3)."""
+    """He keeps one of the three and gives each one of the others; no card of his hand (rules 3)."""
     state = taken("tens", "bid 60, pass, pass, contract 60, take")
     one, other = (name for name in TALON.split() if name != kept)
     assert {word for word in legal(state) if word.startswith("give")} == {

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.helpers.positions import deal, facing, hand, legal, refusal, say, table, to_lead
+from tests.helpers.positions import deal, facing, legal, refusal, say, table, to_lead
 from tests.rules import naive
 from thousand_tui.rules import GameState, Refusal
 
@@ -35,7 +35,7 @@ def plays(state: GameState) -> set[str]:
     ],
 )
 def test_follow_or_trump(held: str, trick: str, trump: str | None, allowed: str) -> None:
-    """Follow the led suit if you can; else, with ``must_trump``, a trump if there is one; else any (rules 4)."""
+    """Follow suit if you can; else, with ``must_trump``, a trump if you have one; else any (rules 4)."""
     assert plays(facing("table", held, trick, trump)) == set(allowed.split())
 
 
@@ -110,7 +110,7 @@ def test_reference(held: str, trick: str, trump: str, winning: str, led: str, va
     ],
 )
 def test_full_without_must_trump(held: str, trick: str, allowed: str) -> None:
-    """``full``: *when trumping* the highest trump must be beaten; without ``must_trump`` one need not trump."""
+    """*When trumping* the highest trump must be beaten; without ``must_trump`` one need not (rules 4)."""
     state = facing("table", held, trick, "H", must_overtake="full", must_trump=False)
     assert plays(state) == set(allowed.split())
 
@@ -270,4 +270,3 @@ def test_eight_tricks() -> None:
         played += 1
     assert played == 24
     assert sum(state.results[-1].cards) == 120
-    assert hand is not None

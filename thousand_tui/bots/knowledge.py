@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from thousand_tui.rules.cards import (
     HIGHER_IN_SUIT,
@@ -78,24 +79,20 @@ class Knowledge:
         if not possible:
             return 1.0
         slots = self.counts[seat] - self.holds[seat].bit_count()
-        return _NONE_OF[min(self.free, 24)][slots][possible]
+        return _none_of(min(self.free, 24), slots, possible)
 
     def chance_of_any(self, seat: int, cards: CardSet) -> float:
         """How likely another seat holds at least one of the cards."""
         return 1.0 - self.chance_of_none(seat, cards)
 
 
+@cache
 def _none_of(free: int, slots: int, cards: int) -> float:
     """The chance that none of some cards lies in ``slots`` of ``free`` equal places."""
     chance = 1.0
     for index in range(cards):
         chance *= max(0, free - slots - index) / max(1, free - index)
     return chance
-
-
-_NONE_OF = tuple(
-    tuple(tuple(_none_of(free, slots, cards) for cards in range(25)) for slots in range(25)) for free in range(25)
-)
 
 
 def know(seen: Observation) -> Knowledge:

@@ -15,7 +15,7 @@ from thousand_tui.game.session import Session
 from thousand_tui.record.header import ClockSetting, Header
 from thousand_tui.rules import Observation, autoplay, make_rules
 from thousand_tui.screens.app import ThousandApp
-from thousand_tui.screens.table import TableScreen, director, table_screen
+from thousand_tui.screens.table import TableScreen, director, table_input, usher
 from thousand_tui.screens.table.gate import Gate
 from thousand_tui.screens.table.options import TableOptions
 
@@ -41,8 +41,7 @@ class Table:
 
     @property
     def screen(self) -> TableScreen:
-        screen = next(screen for screen in self.app.screen_stack if isinstance(screen, TableScreen))
-        return screen
+        return next(screen for screen in self.app.screen_stack if isinstance(screen, TableScreen))
 
     @property
     def director(self) -> director.Director:
@@ -51,6 +50,12 @@ class Table:
     @property
     def session(self) -> Session:
         return self.director.session
+
+    @property
+    def seat(self) -> int:
+        """The seat whose turn it is."""
+        assert self.session.turn is not None
+        return self.session.turn
 
     @property
     def text(self) -> str:
@@ -63,7 +68,7 @@ class Table:
         end = asyncio.get_running_loop().time() + seconds
         while not condition():
             assert asyncio.get_running_loop().time() < end, f"never came about:\n{self.text}"
-            await self.pilot.pause(0.01)
+            await asyncio.sleep(0.005)
         await self.pilot.pause()
 
     async def press(self, *keys: str) -> None:
@@ -77,8 +82,8 @@ class Table:
 
 @pytest.fixture(autouse=True)
 def _no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(director, "CURTAIN_PAUSE", 0.0)
-    monkeypatch.setattr(table_screen, "Gate", lambda: Gate(0.0))
+    monkeypatch.setattr(usher, "CURTAIN_PAUSE", 0.0)
+    monkeypatch.setattr(table_input, "Gate", lambda: Gate(0.0))
 
 
 def _session(

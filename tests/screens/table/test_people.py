@@ -11,12 +11,14 @@ import pytest
 
 from thousand_tui.bots.protocol import Decision
 from thousand_tui.game.game_file import GameFile, GameFileError
-from thousand_tui.game.pace import SPEEDS
+from thousand_tui.game.pace import SPEEDS, Speed
 from thousand_tui.game.session import Due, Session
-from thousand_tui.rules import Observation
+from thousand_tui.rules import Observation, autoplay
 from thousand_tui.rules.cards import cards_of
 from thousand_tui.rules.state import Phase
 from thousand_tui.screens.table import director as directing
+from thousand_tui.screens.table import usher
+from thousand_tui.screens.table.control import Act
 from thousand_tui.screens.table.desk import HandOver, HoldKind, Pause, Result
 from thousand_tui.screens.table.gate import Gate
 from thousand_tui.words.cards import card_text
@@ -34,10 +36,6 @@ class FakeTime:
         return self.now
 
 
-def cards_in(text: str) -> set[str]:
-    return {card_text(card) for card in range(24) if card_text(card) in text}
-
-
 def glyphs_in(text: str) -> set[str]:
     return set(text) & set("♠♣♦♥")
 
@@ -48,7 +46,7 @@ async def test_the_curtain_hides_everything_at_any_size(
     session = until(make_session(kinds="hhh"), lambda seen: seen.phase is Phase.PLAY and seen.play.tricks)
     async with open_table(session, size=(120, 40)) as table:
         await table.until(lambda: isinstance(table.director.desk.cover, HandOver))
-        name = session.names[session.turn]
+        name = session.names[table.seat]
         for size in ((120, 40), (80, 24), (200, 50)):
             await table.pilot.resize_terminal(*size)
             await table.pilot.pause()
@@ -68,7 +66,7 @@ async def test_only_the_own_hand_is_shown_after_the_curtain(
         await table.until(lambda: isinstance(table.director.desk.cover, HandOver))
         await table.press("enter")
         await table.asked()
-        seat = session.turn
+        seat = table.seat
         assert table.director.desk.viewer == seat
         shown = {card.card for card in table.screen.query_one("Hand").shown.cards}
         assert shown == set(cards_of(session.observe(seat).hand))
@@ -79,7 +77,7 @@ async def test_the_curtain_falls_after_a_card_and_the_log_is_the_next_players(
 ) -> None:
     session = until(make_session(kinds="hhh"), lambda seen: seen.phase is Phase.PLAY)
     async with open_table(session, size=(120, 40)) as table:
-        first = session.turn
+        first = table.seat
         await table.until(lambda: isinstance(table.director.desk.cover, HandOver))
         await table.press("enter")
         await table.asked()
@@ -100,7 +98,7 @@ async def test_the_curtain_falls_after_a_card_and_the_log_is_the_next_players(
 async def test_a_double_enter_does_not_open_the_next_curtain(
     make_session: Make, until: Until, open_table: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(directing, "CURTAIN_PAUSE", 0.5)
+    monkeypatch.setattr(usher, "CURTAIN_PAUSE", 0.5)
     session = until(make_session(kinds="hhh"), lambda seen: seen.phase is Phase.AUCTION)
     async with open_table(session) as table:
         await table.pilot.pause(0.6)
@@ -139,7 +137,7 @@ async def test_the_clock_warns_then_autoplay_then_im_here(
         now.now += 42
         await table.until(lambda: "!!" in table.text)
         assert "bank 0:08" in table.text
-        table.director.speed = directing.Speed("slow", 0.4, 0.4, "")
+        table.director.usher.speed = Speed("slow", 0.4, 0.4, "")
         now.now += 9
         await table.until(lambda: session.away[0])
         await table.until(lambda: "Time is up" in table.text)
@@ -156,12 +154,12 @@ async def test_the_curtain_is_timed_and_the_table_does_not_wait(
     session = until(make_session(kinds="hhh", clock=(30, 0), now=now), lambda seen: seen.phase is Phase.PLAY)
     async with open_table(session) as table:
         await table.until(lambda: isinstance(table.director.desk.cover, HandOver))
-        first = session.turn
+        first = table.seat
         now.now += 31
         await table.until(lambda: session.away[first])
         await table.until(lambda: session.turn != first)
         assert not glyphs_in(table.text)
-        await table.until(lambda: f"{session.names[session.turn]}, come to the screen" in table.text)
+        await table.until(lambda: f"{session.names[table.seat]}, come to the screen" in table.text)
         assert f"Autoplay plays for {session.names[first]}" in table.text
         await table.press("h")
         assert not session.away[first]
@@ -177,7 +175,8 @@ async def test_confirming_starts_a_new_decision_time(
         now.now += 35
         await table.press("enter")
         await table.asked()
-        left = session.clock.left(session.turn)
+        assert session.clock is not None
+        left = session.clock.left(table.seat)
         assert (left.decision, left.bank) == (30, 15)
 
 
@@ -187,7 +186,7 @@ async def test_everybody_away_and_the_game_goes_on(make_session: Make, open_tabl
     async with open_table(session) as table:
         for seat in (0, 1):
             await table.until(lambda seat=seat: session.turn == seat)
-            await table.until(lambda: session.clock.running is not None)
+            await table.until(lambda: session.clock and session.clock.running is not None)
             now.now += 6
             await table.until(lambda seat=seat: session.away[seat])
         await table.until(lambda: len(session.observe(0).history) > 4)
@@ -209,7 +208,7 @@ async def test_a_failing_bot_is_replaced_and_the_log_says_so(
         await table.until(
             lambda: table.director.desk.control or table.director.desk.hold or table.director.desk.cover
         )
-        assert "Oleh failed (RuntimeError: no idea)" in "\n".join(
+        assert "Oleh (bot random) failed: autoplay decides" in "\n".join(
             line.words for line in table.screen.log_lines()
         )
 
@@ -262,29 +261,38 @@ async def test_spectators_watch_bots_play(make_session: Make, open_table: Open) 
         await table.until(lambda: len(session.results) == 2, seconds=8)
 
 
+async def test_a_spectator_looks_over_every_shoulder(make_session: Make, open_table: Open) -> None:
+    async with open_table(make_session(kinds="bbb"), speed=SPEEDS["calm"]) as table:
+        assert "watching Vera" in table.text
+        await table.press("м")
+        assert "watching Oleh" in table.text
+
+
 async def test_game_over_is_the_apps(make_session: Make, until: Until, open_table: Open) -> None:
-    session = make_session(target=200, barrel=False, dump_truck=None, bolts=None, seed=3, level="amateur")
-    until(session, lambda seen: seen.standing.deals >= 1)
+    def short() -> Session:
+        return make_session(target=200, barrel=False, dump_truck=None, bolts=None, seed=3, level="amateur")
+
+    twin = short()
+    while twin.due is not Due.NOTHING:
+        if twin.turn is None:
+            twin.deal()
+        else:
+            twin.act(autoplay(twin.observe(twin.turn)))
+    last = len(twin.results) - 1
+    session = until(short(), lambda seen: seen.standing.deals == last and seen.play and seen.play.tricks)
     async with open_table(session) as table:
         shown: list[Session] = []
         table.app.game_over = shown.append
         director = table.director
-        for _ in range(600):
-            if shown:
-                break
+        while not shown:
             await table.until(
                 lambda: director.desk.control or director.desk.hold or director.desk.cover or shown
             )
-            control = director.desk.control
-            if control is not None:
-                from thousand_tui.rules import autoplay
-                from thousand_tui.screens.table.control import Act
-
+            if director.desk.control is not None:
                 director.take(Act((autoplay(session.observe(0)),)))
-                await table.pilot.pause()
             else:
-                director.go_on()
-                await table.pilot.pause()
+                director.usher.go_on()
+            await table.pilot.pause()
         assert shown == [session]
         assert session.outcome is not None
 
@@ -306,7 +314,7 @@ async def test_a_modal_left_open_hides_nothing_from_the_curtain(
         await table.press("s")
         await table.until(lambda: len(table.app.screen_stack) > 1)
         assert glyphs_in(table.text)
-        seat = session.turn
+        seat = table.seat
         now.now += 31
         await table.until(lambda: session.away[seat])
         await table.pilot.pause(0.2)
@@ -327,7 +335,7 @@ async def test_a_log_left_open_is_gone_for_the_next_person(
         await table.asked()
         await table.press("g")
         assert "Log of the deal" in table.text
-        seat = session.turn
+        seat = table.seat
         now.now += 31
         await table.until(lambda: session.away[seat])
         await table.until(lambda: "come to the screen" in table.text)

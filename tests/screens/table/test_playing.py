@@ -188,7 +188,7 @@ async def test_the_talon_stays_open_and_can_be_recalled(
         assert isinstance(table.director.desk.control, TakeControl)
         await table.press("enter")
         await table.until(lambda: isinstance(table.director.desk.control, ExchangeControl))
-        talon = [card_text(card) for card in session.observe(0).talon]
+        talon = [card_text(card) for card in session.observe(0).talon or ()]
         await table.press("1", "2", "enter")
         await table.until(lambda: isinstance(table.director.desk.control, AmountControl))
         assert all(card in table.text for card in talon)
@@ -201,7 +201,9 @@ async def test_the_last_trick_is_on_a_key(make_session: Make, until: Until, open
     async with open_table(session) as table:
         await table.asked()
         await table.press("l")
-        trick = session.observe(0).play.tricks[-1]
+        play = session.observe(0).play
+        assert play is not None
+        trick = play.tricks[-1]
         assert f"{session.names[trick.winner]} took it" in table.text
         await table.press("l")
         assert "took it" not in table.text

@@ -57,10 +57,10 @@ def _winner_before_marriage(sit: Situation, suits: tuple[Suit, ...]) -> Card | N
     pairs = 0
     for suit in suits:
         pairs |= MARRIAGE_CARDS[suit]
-        if sit.is_winner(make_card(KING, suit), _trump_after(sit, suit)):
+        if P["surek"] and sit.is_winner(make_card(KING, suit), _trump_after(sit, suit)):
             return None
     cash = winners(sit, sit.hand & ~pairs, sit.trump)
-    if not cash or (len(suits) > 1 and not _covered(sit, cash, suits)):
+    if not cash or (P["two"] and len(suits) > 1 and not _covered(sit, cash, suits)):
         return None
     return max(cards_of(cash), key=lambda card: (ruff_risk(sit, SUIT_OF[card], suits[-1]), CARD_POINTS[card]))
 
@@ -102,8 +102,9 @@ def _best_lead(sit: Situation) -> Decision:
 
 
 P = dict(
-    lead_d=4.0, lead_a=4.0, pending=10.0, fill_e=0.7, fill_p=1.5, pw=1.0, pw_last=1.0, draw=4.0, draw0=2.0, ruffbonus=0.0,
-    winner_d=0.0, winner_a=0.0, unled=0.0, d_trump=0.0
+    lead_d=2.0, lead_a=4.0, pending=10.0, fill_e=0.7, fill_p=1.5, pw=0.6, pw_last=1.0, draw=4.0, draw0=2.0, ruffbonus=0.0,
+    last_trump=0.0, order=0.0, two=1, surek=0, 
+    winner_d=3.0, winner_a=0.0, unled=0.0, d_trump=0.0
 )
 
 
@@ -122,6 +123,10 @@ def _worth(sit: Situation, card: Card) -> float:
             worth += P["ruffbonus"] * sit.known.chance_of_none(enemy, sit.known.unseen & SUIT_CARDS[suit])
         if suit == trump:
             worth += P["d_trump"]
+    if suit == trump and not sit.known.unseen & SUIT_CARDS[suit]:
+        worth -= P["last_trump"]
+    if wins >= 1.0 and trump is None:
+        worth += P["order"] * (sit.hand & SUIT_CARDS[suit]).bit_count()
     if suit == trump and not sit.partners and wins >= 1.0:
         worth += _draws(sit)
     return worth - keeping_worth(sit, card, sit.play.next_trump)

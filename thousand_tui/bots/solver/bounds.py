@@ -10,8 +10,7 @@ from thousand_tui.bots.solver.position import NO_TRUMP
 from thousand_tui.bots.solver.tables import (
     BARRED,
     CARD_OF,
-    COUNT,
-    MARRIAGE_POINTS,
+    DEAREST_MARRIAGE,
     MARRIAGES_OF,
     QUEENS,
     SUIT_OF,
@@ -38,8 +37,9 @@ class Bounds:
 
         The leader may play winners one after the other, trumps first, and nothing can interrupt it: nobody
         else leads, so nobody else declares, and those who could still ruff have to follow (`Tables.cash`). A
-        can declare after that a marriage it has not touched. Besides, the highest trumps win, whoever leads,
-        as long as the other side cannot make another suit trump.
+        can declare a marriage besides: after that, or, if king or queen are among the winners, by playing
+        that suit last. And the highest trumps win, whoever leads, as long as the other side cannot make
+        another suit trump.
         """
         k0, k1 = h0 | h2, h1 | h2
         c0 = k0 & 63 | (k1 & 63) << 6
@@ -63,18 +63,11 @@ class Bounds:
         gain = left if count >= n else (total & 255) * self.scale
         if p:
             cashed = high - gain
-            if pairs and n > 2 and count >= n - 1:  # A has one card left, no marriage
+            if pairs and n > 2 and count >= n - 2:  # A does not lead before its last card
                 cashed -= MARRIAGES_OF[pairs]
             return lo, min(hi, cashed)
         if pairs and trump != BARRED:
-            for suit in range(4):
-                if pairs >> 6 * suit + 2 & 1:
-                    code = c0 if suit == 0 else c1 if suit == 1 else c2 if suit == 2 else c3
-                    cash = total
-                    own = self.cash[0][code] if suit == trump else row[code]
-                    if own >> 8 > COUNT[(code & ~(code >> 6) & 63) >> 4]:  # more than ace and ten
-                        cash -= own
-                    gain = max(gain, (cash & 255) * self.scale + MARRIAGE_POINTS[suit])
+            gain += DEAREST_MARRIAGE[pairs]
         return max(lo, low + gain), hi
 
 

@@ -221,7 +221,6 @@ class Search:
             p, hand, behind, others = 2, h2, h0, h0 | h1
         else:
             p, hand, behind, others = 0, h0, h1, h1 | h2
-        others |= 1 << led
         suit = SUITS[SUIT_OF[led]]
         higher = HIGHER[led]
         kind = SAVING

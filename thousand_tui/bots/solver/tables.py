@@ -26,14 +26,14 @@ MARRIAGE_POINTS: Final = list(pack.MARRIAGE_POINTS)
 QUEENS: Final = 0b000100_000100_000100_000100
 ACES: Final = 0b100000_100000_100000_100000
 
-MARRIAGES: Final = [
-    sum(MARRIAGE_POINTS[suit] for suit in range(4) if index >> suit & 1) for index in range(16)
+_QUEENS_OF: Final = [
+    (sum(0b000100 << 6 * suit for suit in suits), [MARRIAGE_POINTS[suit] for suit in suits])
+    for suits in ([suit for suit in range(4) if chosen >> suit & 1] for chosen in range(16))
 ]
-MARRIAGES_OF: Final[dict[int, int]] = {
-    sum(0b000100 << 6 * suit for suit in range(4) if index >> suit & 1): MARRIAGES[index]
-    for index in range(16)
-}
+MARRIAGES_OF: Final[dict[int, int]] = {queens: sum(points) for queens, points in _QUEENS_OF}
 """Points of the marriages whose queens are these."""
+DEAREST_MARRIAGE: Final[dict[int, int]] = {queens: max(points, default=0) for queens, points in _QUEENS_OF}
+"""Points of the dearest of them."""
 COUNT: Final = [ranks.bit_count() for ranks in range(64)]
 """How many cards, by ranks of a suit."""
 CARD_OF: Final[dict[int, int]] = {1 << card: card for card in range(24)}

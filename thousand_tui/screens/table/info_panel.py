@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from textual.content import Content
 
+from thousand_tui.rules.cards import Card
 from thousand_tui.screens.table.blocks import padded
 from thousand_tui.screens.table.drawn import Drawn
 from thousand_tui.screens.table.faces import inline_card, inline_cards, inline_suit
@@ -27,8 +30,6 @@ class InfoPanel(Drawn[TableView]):
 def info_lines(view: TableView, options: TableOptions) -> list[Content]:
     """Everything known about the deal, a line each."""
     lines = [*_contract_lines(view.contract), *_auction_lines(view), *_trump_lines(view, options)]
-    if view.contract is not None or view.rules.form == "draw":
-        lines.append(_named("Tricks", Content(f"{view.tricks_done} of {view.tricks_total}")))
     if view.rules.form == "draw":
         lines.append(_named("Stock", Content(f"{view.stock_left} cards")))
     if view.talon:
@@ -86,13 +87,15 @@ def _trump_lines(view: TableView, options: TableOptions) -> list[Content]:
 
 
 def _gift_lines(view: TableView, options: TableOptions) -> list[Content]:
-    lines = [
-        _named("Got", inline_card(card, options) + Content(f"  from {giver}"))
-        for giver, card in view.received
-    ]
+    if view.shown_gifts:
+        gifts = [*((name, card) for _, name, card in view.shown_gifts)]
+        gifts += [(view.own.name, card) for _, card in view.received]
+        return [_named("Gifts", _to_names(gifts, options))]
     if view.given:
-        gifts = [inline_card(card, options) + Content(f" {name}") for name, card in view.given]
-        lines.append(_named("Gave", Content("  ").join(gifts)))
-    for giver, name, card in view.shown_gifts:
-        lines.append(_named("Gift", Content(f"{giver} ") + inline_card(card, options) + Content(f" {name}")))
-    return lines
+        return [_named("Gave", _to_names(view.given, options))]
+    got = [(inline_card(card, options), giver) for giver, card in view.received]
+    return [_named("Got", card + Content(f"  from {giver}")) for card, giver in got]
+
+
+def _to_names(gifts: Sequence[tuple[str, Card]], options: TableOptions) -> Content:
+    return Content("  ").join([inline_card(card, options) + Content(f" {name}") for name, card in gifts])

@@ -48,7 +48,10 @@ def clock_view(clock: GameClock | None, seat: int | None, facts: Facts) -> Clock
 def title_view(view: TableView, clock: ClockView | None) -> TitleView:
     """The top line."""
     rules = view.rules
-    return TitleView(f"Deal {view.deal_number}  {rules.preset}, to {rules.target}", clock)
+    words = f"Deal {view.deal_number}  {rules.preset}, to {rules.target}"
+    if view.phase is Phase.PLAY:
+        words += f"  trick {view.tricks_done + 1} of {view.tricks_total}"
+    return TitleView(words, clock)
 
 
 def felt_view(view: TableView, desk: Desk) -> FeltView:
@@ -90,6 +93,8 @@ def hand_view(view: TableView, desk: Desk) -> HandView:
 def choice_buttons(desk: Desk, facts: Facts, phase: Phase, ascii_only: bool = False) -> Buttons:
     """What can be done now, with the highlighted choice."""
     here = (Button("here", "H", "I'm here"),) if any(facts.away) else ()
+    if not facts.people:
+        here = (Button("watch", "V", "Next seat"),)
     if desk.overlay is not None:
         return Buttons((Button("go", "Enter", "Back to the table"),), 0)
     if desk.hold is not None:

@@ -1,34 +1,24 @@
-"""The table: shows what the director's desk and the viewer's observation say, and hands on keys and clicks.
-
-Nothing is decided here. A key ends in the same few calls whatever it is bound to: a command for the choice
-that is due, going on from what is held, or something to look at.
-"""
+"""The table: shows what the usher's desk and the viewer's observation say, each widget its part."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, cast
 
-from textual import events, on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.message import Message
-from textual.screen import Screen
 
 from thousand_tui.game.pace import Speed
 from thousand_tui.game.session import Session
-from thousand_tui.screens.score_sheet import ScoreSheet, ScoreSheetScreen
+from thousand_tui.screens.score_sheet import ScoreSheet
 from thousand_tui.screens.table import present, prompts
 from thousand_tui.screens.table.build_view import build_view
 from thousand_tui.screens.table.button_row import ButtonRow
-from thousand_tui.screens.table.control import Act, Control, Step
 from thousand_tui.screens.table.curtain import Curtain
 from thousand_tui.screens.table.deal_result import DealResultCover, ResultView
-from thousand_tui.screens.table.desk import Overlay, Pause, Result
+from thousand_tui.screens.table.desk import Result
 from thousand_tui.screens.table.director import Director
 from thousand_tui.screens.table.drawn import NO_OPTIONS
 from thousand_tui.screens.table.felt import Felt
-from thousand_tui.screens.table.gate import Gate
 from thousand_tui.screens.table.hand import Hand
 from thousand_tui.screens.table.info_panel import InfoPanel
 from thousand_tui.screens.table.line import Line
@@ -39,7 +29,7 @@ from thousand_tui.screens.table.overlay_box import OverlayBox
 from thousand_tui.screens.table.overlays import overlay_view
 from thousand_tui.screens.table.own_bar import OwnBar, OwnView
 from thousand_tui.screens.table.seat_panel import PanelView, SeatPanel
-from thousand_tui.screens.table.table_keys import BINDINGS
+from thousand_tui.screens.table.table_input import TableInput
 from thousand_tui.screens.table.title_bar import TitleBar
 from thousand_tui.screens.table.view import TableView
 
@@ -51,12 +41,7 @@ _TICK = 0.25
 _PANELS = 3
 
 
-def screen_time() -> float:
-    """The time by the clock that events are stamped with."""
-    return Message().time
-
-
-class TableScreen(Screen[None]):
+class TableScreen(TableInput):
     """A game at the table."""
 
     CSS_PATH = "table_screen.tcss"
@@ -64,15 +49,10 @@ class TableScreen(Screen[None]):
     ALLOW_SELECT = False
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-tall")]
-    BINDINGS: ClassVar[list[BindingType]] = [Binding(*key[:3], id=key[3], show=key[4]) for key in BINDINGS]
 
     def __init__(self, session: Session, speed: Speed, options: TableOptions = NO_OPTIONS) -> None:
-        super().__init__()
-        self.session = session
-        self.options = options
+        super().__init__(session, options)
         self.director = Director(session, speed, self, options)
-        self.gate = Gate()
-        self._pressed_at = 0.0
         self._deals_shown = -1
 
     def compose(self) -> ComposeResult:
@@ -119,7 +99,7 @@ class TableScreen(Screen[None]):
             return None
         return build_view(
             self.session.observe(desk.viewer),
-            self.director.facts,
+            self.director.usher.facts,
             held=desk.hold.trick if desk.hold else None,
             finished=desk.finished if self.session.turn is None else None,
         )
@@ -159,7 +139,7 @@ class TableScreen(Screen[None]):
         self.query_one(Hand).give(None if view is None else present.hand_view(view, desk))
 
     def _show_words(self, view: TableView | None) -> None:
-        desk, facts, session = self.director.desk, self.director.facts, self.session
+        desk, facts, session = self.director.desk, self.director.usher.facts, self.session
         hidden = view is None
         prompt = prompts.turn_words(desk, facts, session.turn, session.phase)
         message = self.query_one("#message", Line)
@@ -189,7 +169,7 @@ class TableScreen(Screen[None]):
             self.query_one(ScoreSheet).refresh_sheet()
 
     def _show_clock(self) -> None:
-        desk, facts, clock = self.director.desk, self.director.facts, self.session.clock
+        desk, facts, clock = self.director.desk, self.director.usher.facts, self.session.clock
         running = clock.running if clock is not None else None
         seat = desk.viewer if running is None else running
         shown = present.clock_view(clock, seat, facts)
@@ -197,152 +177,9 @@ class TableScreen(Screen[None]):
         self.query_one(TitleBar).give(None if view is None else present.title_view(view, shown))
         covered = desk.curtained and not isinstance(desk.cover, Result)
         self.query_one(Curtain).give(
-            present.curtain_view(desk, facts, shown, self.director.nobody_here) if covered else None
+            present.curtain_view(desk, facts, shown, self.director.usher.nobody_here) if covered else None
         )
-
-    def asked(self, pause: float) -> None:
-        """Something new is asked: older keys do not answer it."""
-        self.gate.ask(screen_time(), pause)
 
     def game_over(self) -> None:
         """The game has ended: the app shows how."""
         cast("ThousandApp", self.app).game_over(self.session)
-
-    # Keys and clicks
-
-    def on_key(self, event: events.Key) -> None:
-        """Remember when it was pressed: bindings come without a time."""
-        self._pressed_at = event.time
-
-    @property
-    def _control(self) -> Control | None:
-        """What keys choose in: nothing while something lies over the table."""
-        desk = self.director.desk
-        busy = desk.curtained or desk.cover is not None or desk.hold is not None or desk.overlay is not None
-        return None if busy else desk.control
-
-    def _in_time(self) -> bool:
-        return self.gate.accepts(self._pressed_at)
-
-    def _take(self, step: Step) -> None:
-        asking = self.director.desk.control is not None and self.director.desk.control.question is not None
-        if isinstance(step, Act) or asking:
-            self.gate.decided(screen_time())
-        self.director.take(step)
-
-    def action_digit(self, text: str) -> None:
-        if self._in_time() and (control := self._control) is not None:
-            self._take(control.digit(text))
-
-    def action_move(self, step: int) -> None:
-        if self._in_time() and (control := self._control) is not None:
-            self._take(control.move(step))
-
-    def action_step(self, step: int) -> None:
-        if self.director.desk.overlay is not None:
-            self.query_one(OverlayBox).scroll_relative(y=-step, animate=False)
-        elif isinstance(self.director.desk.cover, Result):
-            self.query_one(DealResultCover).scroll_relative(y=-step, animate=False)
-        elif self._in_time() and (control := self._control) is not None:
-            self._take(control.step(step))
-
-    def action_erase(self) -> None:
-        if self._in_time() and (control := self._control) is not None:
-            self._take(control.erase())
-
-    def action_command(self, name: str) -> None:
-        if self._in_time() and (control := self._control) is not None:
-            self._take(control.choose(name))
-
-    def action_confirm(self) -> None:
-        if not self._in_time():
-            return
-        if (control := self._control) is not None:
-            self._take(control.confirm())
-        else:
-            self._go_on()
-
-    def action_cancel(self) -> None:
-        if not self._in_time():
-            return
-        if self.director.desk.overlay is not None or isinstance(self.director.desk.cover, Result):
-            self._go_on()
-        elif (control := self._control) is not None:
-            self._take(control.cancel())
-
-    def _go_on(self) -> None:
-        """Enter where nothing is chosen: on from whatever lies there."""
-        director, desk = self.director, self.director.desk
-        if desk.overlay is not None:
-            desk.overlay = None
-            self.gate.decided(screen_time())
-            self.show()
-        elif isinstance(desk.cover, Pause):
-            self.gate.decided(screen_time())
-            director.resume()
-        elif director.go_on():
-            self.gate.decided(screen_time())
-
-    def action_look(self, name: str) -> None:
-        """Lay something over the table, or take it away."""
-        desk = self.director.desk
-        if desk.curtained or desk.cover is not None:
-            return
-        overlay = Overlay(name)
-        desk.overlay = None if desk.overlay is overlay else overlay
-        self.show()
-
-    def action_scores(self) -> None:
-        if not self.director.desk.curtained:
-            self.app.push_screen(ScoreSheetScreen(self.session, plain=self.options.ascii))
-
-    def action_pause(self) -> None:
-        self.director.pause()
-
-    def action_here(self) -> None:
-        """Somebody is back: the viewer if he was away, else the first who was."""
-        away = [seat for seat in self.session.people if self.session.away[seat]]
-        if away:
-            viewer = self.director.desk.viewer
-            self.director.here(viewer if viewer in away and viewer is not None else away[0])
-
-    def on_click(self, event: events.Click) -> None:
-        self._pressed_at = event.time
-        desk = self.director.desk
-        if desk.curtained or desk.cover is not None or desk.overlay is not None:
-            self.action_confirm()
-
-    @on(Hand.Picked)
-    def _picked(self, message: Hand.Picked) -> None:
-        self._pressed_at = message.pressed_at
-        if self._in_time() and (control := self._control) is not None:
-            self._take(control.pick(message.card))
-
-    @on(Felt.Clicked)
-    def _felt_clicked(self, message: Felt.Clicked) -> None:
-        self._pressed_at = message.pressed_at
-        if self._control is None:
-            self.action_confirm()
-
-    @on(Felt.Wheel)
-    def _wheel(self, message: Felt.Wheel) -> None:
-        self._pressed_at = screen_time()
-        self.action_step(message.step)
-
-    @on(ButtonRow.Pressed)
-    async def _button(self, message: ButtonRow.Pressed) -> None:
-        self._pressed_at = message.pressed_at
-        name = message.name
-        actions = {
-            "go": "confirm",
-            "confirm": "confirm",
-            "here": "here",
-            "last_trick": "look('last trick')",
-            "cards": "look('cards')",
-            "log": "look('log')",
-            "scores": "scores",
-            "pause": "pause",
-            "help": "app.help",
-            "leave": "app.leave",
-        }
-        await self.run_action(actions.get(name, f"command({name!r})"))

@@ -1,0 +1,156 @@
+"""Start to first paint and key to repaint, beside a bare Textual app of as many widgets.
+
+``python -m bench.screens`` starts both in pseudo-terminals by turns and prints medians of the same run:
+
+* first paint: from starting the process to the table with the player's hand (the bare app: its last box);
+* key: from sending an arrow key that moves a mark to the first byte of the repaint.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import pty
+import select
+import signal
+import statistics
+import struct
+import subprocess
+import sys
+import tempfile
+import termios
+import time
+from dataclasses import dataclass
+from fcntl import ioctl
+
+RIGHT = b"\x1b[C"
+ROWS, COLUMNS = 24, 80
+LONGEST = 20.0
+
+
+@dataclass
+class Running:
+    """A program on a pseudo-terminal."""
+
+    process: subprocess.Popen[bytes]
+    screen: int
+
+    def until(self, marker: bytes) -> float:
+        """Seconds of the clock when the marker has appeared."""
+        seen = b""
+        deadline = time.perf_counter() + LONGEST
+        while marker not in seen:
+            if not select.select([self.screen], [], [], max(0, deadline - time.perf_counter()))[0]:
+                raise TimeoutError(f"{marker!r} did not appear")
+            seen += os.read(self.screen, 65536)
+        return time.perf_counter()
+
+    def settle(self, quiet: float = 0.4) -> None:
+        """Wait until nothing more is written."""
+        while select.select([self.screen], [], [], quiet)[0]:
+            os.read(self.screen, 65536)
+
+    def key(self) -> float:
+        """Milliseconds from a key to its repaint."""
+        started = time.perf_counter()
+        os.write(self.screen, RIGHT)
+        if not select.select([self.screen], [], [], LONGEST)[0]:
+            raise TimeoutError("no repaint")
+        answered = time.perf_counter()
+        self.settle(0.05)
+        return 1000 * (answered - started)
+
+    def end(self) -> None:
+        """Stop the program."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        os.close(self.screen)
+
+
+def start(arguments: list[str], home: str) -> Running:
+    """Start a Python program on a screen of 80 by 24."""
+    screen, inside = pty.openpty()
+    ioctl(screen, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
+    environment = os.environ | {"TERM": "xterm-256color", "XDG_DATA_HOME": home, "XDG_CONFIG_HOME": home}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # an installed program has its bytecode
+    process = subprocess.Popen(
+        [sys.executable, *arguments],
+        stdin=inside,
+        stdout=inside,
+        stderr=inside,
+        env=environment,
+        start_new_session=True,
+    )
+    os.close(inside)
+    return Running(process, screen)
+
+
+def table_widgets() -> int:
+    """How many widgets the table has."""
+    from thousand_tui.game.session import Session
+    from thousand_tui.game.setup import GameSetup
+    from thousand_tui.rules import make_rules
+    from thousand_tui.screens.app import ThousandApp
+
+    async def count() -> int:
+        app = ThousandApp(Session.create(GameSetup(make_rules("table")).header("bench"), None))
+        async with app.run_test(size=(COLUMNS, ROWS)) as pilot:
+            await pilot.pause()
+            return len(app.screen.query("*"))
+
+    return asyncio.run(count())
+
+
+def measure(arguments: list[str], marker: bytes, keys: int) -> tuple[float, list[float]]:
+    """First paint in milliseconds, and the milliseconds of so many keys."""
+    with tempfile.TemporaryDirectory() as home:
+        started = time.perf_counter()
+        running = start(arguments, home)
+        try:
+            painted = 1000 * (running.until(marker) - started)
+            if not keys:
+                return painted, []
+            running.settle()
+            if marker == TABLE_MARKER:
+                prepare_hand(running)
+            return painted, [running.key() for _ in range(keys)]
+        finally:
+            running.end()
+
+
+TABLE_MARKER = b"amateur"
+
+
+def prepare_hand(running: Running) -> None:
+    """Get as far as choosing a card, where the arrow key moves a mark along the hand."""
+    for key in (b"p", b"\r", b"\r"):
+        os.write(running.screen, key)
+        running.settle(0.6)
+
+
+def main() -> None:
+    """Measure by turns and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--runs", type=int, default=9)
+    parser.add_argument("--keys", type=int, default=40)
+    options = parser.parse_args()
+    widgets = table_widgets()
+    table = ["-m", "thousand_tui", "play", "--to", "500", "--seed", "5", "--no-clock", "--speed", "instant"]
+    bare = ["-m", "bench.bare_app", str(widgets)]
+    paints: dict[str, list[float]] = {"table": [], "bare": []}
+    keys: dict[str, list[float]] = {"table": [], "bare": []}
+    for run in range(options.runs + 1):
+        for name, arguments, marker in (("table", table, TABLE_MARKER), ("bare", bare, b"Bare")):
+            paint, pressed = measure(arguments, marker, options.keys if run == 1 else 0)
+            if run:  # the first run compiles the modules
+                paints[name].append(paint)
+                keys[name] += pressed
+    for what, times in (("first paint", paints), ("key", keys)):
+        mine, reference = (statistics.median(times[name]) for name in ("table", "bare"))
+        ratio = mine / reference
+        print(f"{what}: table {mine:.1f} ms, bare app of {widgets} widgets {reference:.1f} ms: {ratio:.2f}")
+
+
+if __name__ == "__main__":
+    main()

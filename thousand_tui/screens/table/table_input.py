@@ -1,0 +1,197 @@
+"""The table's keys and clicks: each ends in a command for the choice that is due, or in going on.
+
+Nothing is decided here: what a key means is the control's business, what comes of it the director's.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import events, on
+from textual.binding import Binding, BindingType
+from textual.message import Message
+from textual.screen import Screen
+
+from thousand_tui.game.session import Session
+from thousand_tui.screens.score_sheet import ScoreSheetScreen
+from thousand_tui.screens.table.button_row import ButtonRow
+from thousand_tui.screens.table.control import Act, Control, Step
+from thousand_tui.screens.table.deal_result import DealResultCover
+from thousand_tui.screens.table.desk import Overlay, Pause, Result
+from thousand_tui.screens.table.director import Director
+from thousand_tui.screens.table.felt import Felt
+from thousand_tui.screens.table.gate import Gate
+from thousand_tui.screens.table.hand import Hand
+from thousand_tui.screens.table.options import TableOptions
+from thousand_tui.screens.table.overlay_box import OverlayBox
+from thousand_tui.screens.table.table_keys import BINDINGS
+
+_BUTTON_ACTIONS = {
+    "go": "confirm",
+    "confirm": "confirm",
+    "here": "here",
+    "watch": "watch",
+    "last_trick": "look('last trick')",
+    "cards": "look('cards')",
+    "log": "look('log')",
+    "scores": "scores",
+    "pause": "pause",
+    "help": "app.help",
+    "leave": "app.leave",
+}
+"""What a button does that is no choice of a control."""
+
+
+def screen_time() -> float:
+    """The time by the clock that events are stamped with."""
+    return Message().time
+
+
+class TableInput(Screen[None]):
+    """What can be done at the table; `TableScreen` shows it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding(*key[:3], id=key[3], show=key[4]) for key in BINDINGS]
+
+    def __init__(self, session: Session, options: TableOptions) -> None:
+        super().__init__()
+        self.session = session
+        self.options = options
+        self.director: Director
+        self.gate = Gate()
+        self._pressed_at = 0.0
+
+    def show(self) -> None:
+        """Give every widget what it shows now."""
+        raise NotImplementedError
+
+    def asked(self, pause: float) -> None:
+        """Something new is asked: older keys do not answer it."""
+        self.gate.ask(screen_time(), pause)
+
+    def on_key(self, event: events.Key) -> None:
+        """Remember when it was pressed: bindings come without a time."""
+        self._pressed_at = event.time
+
+    @property
+    def _control(self) -> Control | None:
+        """What keys choose in: nothing while something lies over the table."""
+        desk = self.director.desk
+        busy = desk.curtained or desk.cover is not None or desk.hold is not None or desk.overlay is not None
+        return None if busy else desk.control
+
+    def _in_time(self) -> bool:
+        return self.gate.accepts(self._pressed_at)
+
+    def _take(self, step: Step) -> None:
+        asking = self.director.desk.control is not None and self.director.desk.control.question is not None
+        if isinstance(step, Act) or asking:
+            self.gate.decided(screen_time())
+        self.director.take(step)
+
+    def action_digit(self, text: str) -> None:
+        if self._in_time() and (control := self._control) is not None:
+            self._take(control.digit(text))
+
+    def action_move(self, step: int) -> None:
+        if self._in_time() and (control := self._control) is not None:
+            self._take(control.move(step))
+
+    def action_step(self, step: int) -> None:
+        if self.director.desk.overlay is not None:
+            self.query_one(OverlayBox).scroll_relative(y=-step, animate=False)
+        elif isinstance(self.director.desk.cover, Result):
+            self.query_one(DealResultCover).scroll_relative(y=-step, animate=False)
+        elif self._in_time() and (control := self._control) is not None:
+            self._take(control.step(step))
+
+    def action_erase(self) -> None:
+        if self._in_time() and (control := self._control) is not None:
+            self._take(control.erase())
+
+    def action_command(self, name: str) -> None:
+        if self._in_time() and (control := self._control) is not None:
+            self._take(control.choose(name))
+
+    def action_confirm(self) -> None:
+        if not self._in_time():
+            return
+        if (control := self._control) is not None:
+            self._take(control.confirm())
+        else:
+            self._go_on()
+
+    def action_cancel(self) -> None:
+        if not self._in_time():
+            return
+        if self.director.desk.overlay is not None or isinstance(self.director.desk.cover, Result):
+            self._go_on()
+        elif (control := self._control) is not None:
+            self._take(control.cancel())
+
+    def _go_on(self) -> None:
+        """Enter where nothing is chosen: on from whatever lies there."""
+        director, desk = self.director, self.director.desk
+        if desk.overlay is not None:
+            desk.overlay = None
+            self.gate.decided(screen_time())
+            self.show()
+        elif isinstance(desk.cover, Pause):
+            self.gate.decided(screen_time())
+            director.usher.resume()
+        elif director.usher.go_on():
+            self.gate.decided(screen_time())
+
+    def action_look(self, name: str) -> None:
+        """Lay something over the table, or take it away."""
+        desk = self.director.desk
+        if desk.curtained or desk.cover is not None:
+            return
+        overlay = Overlay(name)
+        desk.overlay = None if desk.overlay is overlay else overlay
+        self.show()
+
+    def action_scores(self) -> None:
+        if not self.director.desk.curtained:
+            self.app.push_screen(ScoreSheetScreen(self.session, plain=self.options.ascii))
+
+    def action_pause(self) -> None:
+        self.director.usher.pause()
+
+    def action_watch(self) -> None:
+        self.director.usher.watch_next()
+
+    def action_here(self) -> None:
+        """Somebody is back: the viewer if he was away, else the first who was."""
+        away = [seat for seat in self.session.people if self.session.away[seat]]
+        if away:
+            viewer = self.director.desk.viewer
+            self.director.usher.here(viewer if viewer in away and viewer is not None else away[0])
+
+    def on_click(self, event: events.Click) -> None:
+        self._pressed_at = event.time
+        desk = self.director.desk
+        if desk.curtained or desk.cover is not None or desk.overlay is not None:
+            self.action_confirm()
+
+    @on(Hand.Picked)
+    def _picked(self, message: Hand.Picked) -> None:
+        self._pressed_at = message.pressed_at
+        if self._in_time() and (control := self._control) is not None:
+            self._take(control.pick(message.card))
+
+    @on(Felt.Clicked)
+    def _felt_clicked(self, message: Felt.Clicked) -> None:
+        self._pressed_at = message.pressed_at
+        if self._control is None:
+            self.action_confirm()
+
+    @on(Felt.Wheel)
+    def _wheel(self, message: Felt.Wheel) -> None:
+        self._pressed_at = screen_time()
+        self.action_step(message.step)
+
+    @on(ButtonRow.Pressed)
+    async def _button(self, message: ButtonRow.Pressed) -> None:
+        self._pressed_at = message.pressed_at
+        action = _BUTTON_ACTIONS.get(message.name, f"command({message.name!r})")
+        await self.run_action(action)
