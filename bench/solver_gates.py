@@ -43,9 +43,11 @@ from thousand_tui.rules.cards import (
     QUEEN,
     RANK_OF,
     SUIT_OF,
+    TEN,
     Card,
     card_set,
     cards_of,
+    make_card,
     points_of,
 )
 from thousand_tui.rules.state import CardPlay, Deal, Trick
@@ -174,8 +176,8 @@ def _made_up_pack(rules: Rules, players: int, tricks: int, rng: random.Random) -
     rng.shuffle(dealt)
     pack[: players * tricks] = dealt
     if rules.ace_marriage and tricks > 4 and rng.random() < 0.4:
-        aces = cards_of(ACES)
-        pack = [*aces, *(card for card in pack if card not in aces)]
+        first = (*cards_of(ACES), make_card(TEN, rng.randrange(4)))
+        pack = [*first, *(card for card in pack if card not in first)]
     return pack
 
 

@@ -135,7 +135,9 @@ class Play:
         return card_name(self.card) + (" marriage" if self.marriage else "") + (" aces" if self.aces else "")
 
 
-Action: TypeAlias = Look | Bid | Pass | Redeal | Take | Give | Discard | Contract | Concede | ThrowIn | Play
+Word: TypeAlias = Look | Bid | Pass | Redeal | Take | Give | Discard | Contract | Concede | ThrowIn
+"""What is done before the first card is played."""
+Action: TypeAlias = Word | Play
 
 LOOK: Final = Look()
 PASS: Final = Pass()
@@ -185,17 +187,25 @@ def parse_action(text: str) -> Action:
 def _parse_words(head: str, words: list[str]) -> Action:
     match head, len(words):
         case "bid", 2:
-            return Bid(int(words[1]))
+            return Bid(_whole(words[1]))
         case "contract", 2:
-            return Contract(int(words[1]))
+            return Contract(_whole(words[1]))
         case "redeal", 2:
             return Redeal(RedealReason(words[1].lower()))
         case "give", 3:
-            return Give(parse_card(words[1].upper()), int(words[2]))
+            return Give(parse_card(words[1].upper()), _whole(words[2]))
         case "discard", 3:
             return Discard((parse_card(words[1].upper()), parse_card(words[2].upper())))
         case _:
             return _parse_play(words)
+
+
+def _whole(word: str) -> int:
+    """A number as `str` writes one; ``int`` alone would take ``1_00`` and ``+5`` too."""
+    number = int(word)
+    if str(number) != word:
+        raise ValueError
+    return number
 
 
 def _parse_play(words: list[str]) -> Play:

@@ -126,15 +126,14 @@ def refuse_bid(rules: Rules, deal: Deal, points: int) -> Refusal | None:
         return None if points == BLIND_OPENING else Refusal.BLIND_OPENING
     if _opening_is_exact(rules, deal):
         return None if points == rules.bid_min else Refusal.OPENING_EXACT
-    low = lowest_bid(rules, deal.auction)
-    if points < low:
+    if points <= deal.auction.high or points < rules.bid_min:
         return Refusal.BID_TOO_LOW
     cap, reason = bid_cap(rules, 0 if closed else deal.hands[deal.turn])
     if points > cap:
         return Refusal.BID_LIMIT if points > BID_LIMIT else reason
     if points % rules.bid_step:
         return Refusal.BID_STEP
-    if not rules.jump_bids and points != low:
+    if not rules.jump_bids and points != lowest_bid(rules, deal.auction):
         return Refusal.BID_JUMP
     return None
 

@@ -24,6 +24,7 @@ from thousand_tui.rules.actions import (
     RedealReason,
     Take,
     ThrowIn,
+    Word,
 )
 from thousand_tui.rules.refusals import IllegalAction, Refusal
 from thousand_tui.rules.standings import settle
@@ -158,7 +159,7 @@ def apply(state: GameState, action: Action) -> GameState:
     return _apply_word(state, deal._replace(history=(*deal.history, Step(deal.turn, action))), action)
 
 
-def _apply_word(state: GameState, deal: Deal, action: Action) -> GameState:
+def _apply_word(state: GameState, deal: Deal, action: Word) -> GameState:
     rules = state.rules
     match action:
         case Redeal(why):
@@ -184,8 +185,6 @@ def _apply_word(state: GameState, deal: Deal, action: Action) -> GameState:
             return state._replace(deal=contract.discard(rules, deal, cards))
         case Contract(points):
             return state._replace(deal=contract.name_contract(deal, points))
-        case Play():
-            raise AssertionError("plays are applied before")
 
 
 def _complete(state: GameState, deal: Deal, kind: DealKind) -> GameState:

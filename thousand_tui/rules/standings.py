@@ -148,8 +148,7 @@ def _winner(tally: _Tally, made: bool) -> int | None:
     rules, declarer = tally.rules, tally.declarer
     if not rules.barrel:
         return _best_at_target(rules, tally.total, declarer)
-    if declarer is None:
-        return None
+    assert declarer is not None, "the barrel has a declarer in every deal"
     if tally.before.barrel[declarer] is not None:
         return declarer if made else None
     jumped = tally.total[declarer] >= rules.target and rules.barrel_jump == "declarer"

@@ -71,6 +71,9 @@ def talon_open_to_all(rules: Rules, undertaking: Undertaking) -> bool:
     return rules.talon_visibility == "hidden_at_min" and not won_at_minimum(rules, undertaking)
 
 
+TALON_REDEALS = (RedealReason.TALON_TWO_NINES, RedealReason.TALON_BELOW)
+
+
 def talon_redeals(rules: Rules, deal: Deal) -> tuple[RedealReason, ...]:
     """The redeals the talon gives the declarer a right to, before he gives or lays aside a card."""
     undertaking = deal.undertaking
@@ -89,7 +92,8 @@ def talon_redeals(rules: Rules, deal: Deal) -> tuple[RedealReason, ...]:
 
 def refuse_talon_redeal(rules: Rules, deal: Deal, why: RedealReason) -> Refusal | None:
     """Why the declarer may not demand that redeal now, or None."""
-    if deal.phase is not Phase.EXCHANGE or deal.undertaking.gifts:
+    in_time = deal.phase is Phase.EXCHANGE and not deal.undertaking.gifts
+    if not in_time or why not in TALON_REDEALS:
         return Refusal.REDEAL_LATE
     if not talon_open_to_all(rules, deal.undertaking):
         return Refusal.REDEAL_CLOSED

@@ -60,8 +60,15 @@ def test_a_marriage_may_make_trump_only_from_the_next_trick_on() -> None:
     assert dict(move_values(hands, later))[MARRIAGE_PLAYS[parse_card("KS")]] == 40 + 3 + 0
 
 
+def test_four_aces_are_kept_together_until_they_are_declared() -> None:
+    """Rules 4, ``ace_marriage``: the ten takes the trick as well as the ace would."""
+    hands = position("AS TS AC AD AH", "9S JC JD JH", leader=1)._replace(trick=(parse_card("KS"),))
+    assert solve(hands, TWO._replace(ace_marriage=100)) == 10 + 4 + 100 + 4 * 11 + 0 + 3 * 2
+    assert solve(hands, TWO) == 10 + 4 + 4 * 11 + 0 + 3 * 2
+
+
 def test_only_a_full_duty_to_overtake_makes_one_overtrump() -> None:
-    """Rules 4, ``must_overtake``: with ``follow_only`` the last player may keep the ace of trumps for the ten."""
+    """Rules 4, ``must_overtake``: with ``follow_only`` the last player may keep his ace for the ten."""
     hands = position("TS", "QC", "AS 9S", trump=SPADES)
     on_table = hands._replace(trick=(parse_card("AH"), parse_card("JS")))
     assert solve(on_table, Params(must_overtake=1)) == 0
