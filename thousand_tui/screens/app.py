@@ -58,7 +58,9 @@ class ThousandApp(App[None]):
 
         ``library`` is where games are saved and found: the player's own folder if it is left out.
         """
-        super().__init__()
+        first_styles = "start.tcss" if session is None else "table/table_screen.tcss"
+        # The first screen's styles are parsed with the app's own: once, before the first paint.
+        super().__init__(css_path=[self.CSS_PATH, first_styles])
         self.session = session
         """The game at the table, None at the start screen."""
         self.last_session = session

@@ -18,7 +18,7 @@ from thousand_tui.bots.solver.tables import ACES, BARRED, CARD_POINTS, HIGHER, M
 MARRIAGE: Final = 1
 FOUR_ACES: Final = 2
 
-KEY_SHIFT: Final = 11
+_KEY_SHIFT: Final = 11
 _KEY_BASE: Final = 1024
 
 # Kinds of lists
@@ -109,9 +109,9 @@ class Ordering:
         for group in self.groups(suit, mine, others):
             head = group[0]
             if kind == DEAREST:
-                moves.append(_move(-CARD_POINTS[head], head, 0, 0, 0))
+                self._chain(moves, group[:1], 0, -CARD_POINTS[head])
             elif kind == CHEAPEST:
-                moves.append(_move(CARD_POINTS[group[-1]], group[-1], 0, 0, 0))
+                self._chain(moves, group[-1:], 0, CARD_POINTS[group[-1]])
             elif kind == WINNING:
                 self._chain(moves, group, 0, -100 - CARD_POINTS[head])
             elif kind == THROWING:
@@ -172,7 +172,7 @@ class Ordering:
 def _move(score: int, card: int, declare: int, place: int, step: int) -> int:
     """A move of so many places after the head of its group, which is ``card``; ``score`` ranks the group."""
     rank = ((score + _KEY_BASE << 2 | declare) << 5 | card) << 3 | place
-    return rank << KEY_SHIFT | step << 7 | declare << 5 | card
+    return rank << _KEY_SHIFT | step << 7 | declare << 5 | card
 
 
 def to_front(moves: list[int], index: int) -> None:

@@ -21,7 +21,7 @@ HIGHEST: Final = LIMITLESS
 """Above every value of either objective."""
 
 POSITIONS_REMEMBERED: Final = 300_000
-"""Some 60 MB at most; a deal from its first lead needs 1,000 to 10,000."""
+"""About 70 MB; a deal solved from its first lead needs 1,000 to 10,000."""
 
 
 class Solver:

@@ -221,6 +221,7 @@ class Search:
             p, hand, behind, others = 2, h2, h0, h0 | h1
         else:
             p, hand, behind, others = 0, h0, h1, h1 | h2
+        # the card led parts no neighbours: those that beat it and those that do not are lists of their own
         suit = SUITS[SUIT_OF[led]]
         higher = HIGHER[led]
         kind = SAVING

@@ -37,6 +37,7 @@ DEAREST_MARRIAGE: Final[dict[int, int]] = {queens: max(points, default=0) for qu
 COUNT: Final = [ranks.bit_count() for ranks in range(64)]
 """How many cards, by ranks of a suit."""
 CARD_OF: Final[dict[int, int]] = {1 << card: card for card in range(24)}
+"""The card of a set of one."""
 
 
 class Tables(NamedTuple):

@@ -1,0 +1,107 @@
+"""The amateur's words in the auction."""
+
+from __future__ import annotations
+
+import random
+from statistics import fmean
+
+from thousand_tui.bots.amateur.stakes import lowest_contract, stakes_of
+from thousand_tui.bots.amateur.undertaking import Venture, defending
+from thousand_tui.bots.amateur.valuation import Worth, prospects, sure_points
+from thousand_tui.bots.protocol import Decision, Reason
+from thousand_tui.rules.actions import LOOK, PASS, Bid, Redeal
+from thousand_tui.rules.observation import Observation
+
+EAGERNESS = 0.0
+"""How much worse than defending, points, declaring may be for it to bid all the same."""
+SURE = 0.78
+"""A bid that the hand makes at least so likely is made at once, so that others do not creep up to it."""
+OTHER_MAKES = 0.62
+"""How likely somebody else makes a contract he bid for."""
+_POOR = 80.0
+"""A hand likely to take less than this is dealt again if there is a right to it."""
+
+
+def speak(seen: Observation, rng: random.Random) -> Decision:
+    """The word of the seat whose turn it is."""
+    if seen.closed:
+        return _closed(seen)
+    worths = prospects(seen.rules, seen.hand)
+    redeals = [action for action in seen.legal if isinstance(action, Redeal)]
+    if redeals and fmean(worth.points for worth in worths) < _POOR:
+        return Decision(redeals[0], Reason.REDEALS_BAD_HAND)
+    bids = [action.points for action in seen.legal if isinstance(action, Bid)]
+    if not bids:
+        return Decision(PASS, Reason.TOO_WEAK_TO_BID)
+    return _bid_or_pass(seen, worths, bids)
+
+
+def _bid_or_pass(seen: Observation, worths: tuple[Worth, ...], bids: list[int]) -> Decision:
+    venture = Venture(seen, seen.seat)
+    lowest = bids[0]
+    best = _best_bid(venture, worths, bids)
+    if PASS not in seen.legal:
+        return Decision(Bid(best), Reason.OPENS_FORCED if best == lowest else Reason.HAND_WORTH_BID)
+    gain = _at(venture, worths, best) - _passing(seen)
+    if gain >= -EAGERNESS:
+        return Decision(Bid(best), _why(seen, venture, worths, best))
+    if sure_points(seen.hand) >= lowest:
+        return Decision(Bid(lowest), Reason.MARRIAGE_COVERS_BID)
+    return Decision(PASS, Reason.TOO_WEAK_TO_BID)
+
+
+def _at(venture: Venture, worths: tuple[Worth, ...], bid: int) -> float:
+    return fmean(venture.at_price(worth, bid) for worth in worths)
+
+
+def _best_bid(venture: Venture, worths: tuple[Worth, ...], bids: list[int]) -> int:
+    """The lowest bid, or a higher one that is as good as sure; where the bid is the contract, the best."""
+    if venture.rules.contract_named == "bid_is_contract":
+        return max(bids, key=lambda bid: (_at(venture, worths, bid), -bid))
+    best = bids[0]
+    for bid in bids:
+        low = lowest_contract(venture.seen, venture.seat, bid)
+        if fmean(worth.chance(low) for worth in worths) < SURE:
+            break
+        best = bid
+    return best
+
+
+def _passing(seen: Observation) -> float:
+    """What the deal is worth to this seat if it passes now."""
+    auction = seen.auction
+    assert auction is not None
+    if auction.high_seat is not None:
+        return defending(seen, seen.seat, auction.high_seat, auction.high, OTHER_MAKES)
+    waiting = [o for o in seen.active if o != seen.seat and not auction.passed >> o & 1]
+    if not waiting:
+        return 0.0
+    return defending(seen, seen.seat, waiting[0], seen.rules.bid_min, OTHER_MAKES)
+
+
+def _why(seen: Observation, venture: Venture, worths: tuple[Worth, ...], bid: int) -> Reason:
+    if sure_points(seen.hand) >= bid:
+        return Reason.MARRIAGE_COVERS_BID
+    if venture.stakes.last_attempt(seen.seat):
+        return Reason.LAST_CHANCE
+    if fmean(worth.chance(bid) for worth in worths) < 0.4:
+        return Reason.STOPS_LEADER
+    return Reason.HAND_WORTH_BID
+
+
+def _closed(seen: Observation) -> Decision:
+    """With closed cards: look, unless only double points can still help."""
+    bids = [action for action in seen.legal if isinstance(action, Bid)]
+    if bids and bids[0].points <= 120 and _desperate(seen):
+        return Decision(bids[0], Reason.BIDS_BLIND)
+    return Decision(LOOK, Reason.LOOKS_FIRST)
+
+
+def _desperate(seen: Observation) -> bool:
+    """Whether another may win with this deal, while this seat is far behind."""
+    target, total = seen.rules.target, seen.standing.total
+    stakes = stakes_of(seen)
+    ahead = any(
+        stakes.on_barrel(other) or total[other] >= target - 60 for other in range(seen.seats) if other != seen.seat
+    )
+    return ahead and total[seen.seat] <= target - 250

@@ -1,0 +1,48 @@
+"""The amateur itself: which part of it decides what."""
+
+from __future__ import annotations
+
+import random
+
+from thousand_tui.bots.amateur.auction import speak
+from thousand_tui.bots.amateur.ending import count_out
+from thousand_tui.bots.amateur.exchange import give_up, undertake
+from thousand_tui.bots.amateur.following import follow
+from thousand_tui.bots.amateur.leading import lead
+from thousand_tui.bots.amateur.situation import situation_of
+from thousand_tui.bots.amateur.valuation import playing_worth
+from thousand_tui.bots.protocol import Decision, Reason
+from thousand_tui.rules.actions import CONCEDE
+from thousand_tui.rules.observation import Observation
+from thousand_tui.rules.state import Phase
+import thousand_tui.bots.amateur as am
+
+
+class AmateurBot:
+    """Counts the cards gone, values its hand and plays by rules of thumb."""
+
+    def choose(self, seen: Observation, rng: random.Random) -> Decision:
+        """Decide; ``ValueError`` if the seat has nothing to decide."""
+        if not seen.legal:
+            raise ValueError("it is not this seat's turn")
+        if len(seen.legal) == 1:
+            card = seen.phase is Phase.PLAY
+            return Decision(seen.legal[0], Reason.ONLY_CARD if card else Reason.ONLY_CHOICE)
+        if seen.phase is Phase.AUCTION:
+            return speak(seen, rng)
+        if seen.phase is Phase.PLAY:
+            return _play(seen, rng)
+        return undertake(seen)
+
+
+def _play(seen: Observation, rng: random.Random) -> Decision:
+    if CONCEDE in seen.legal:
+        way_out = give_up(seen, playing_worth(seen.rules, seen.hand))
+        if way_out is not None:
+            return way_out
+    sit = situation_of(seen)
+    if sit.tricks_left <= am.LAST:
+        best = count_out(sit, rng)
+        if best is not None:
+            return Decision(best, Reason.WINS_TRICK)
+    return lead(sit) if sit.leading else follow(sit)

@@ -1,0 +1,97 @@
+"""The amateur as declarer, from winning the auction to the first lead."""
+
+from __future__ import annotations
+
+from statistics import fmean
+
+from thousand_tui.bots.amateur.undertaking import Venture
+from thousand_tui.bots.amateur.stakes import lowest_contract
+from thousand_tui.bots.amateur.valuation import (
+    Worth,
+    best_to_keep,
+    best_to_part_with,
+    playing_worth,
+    prospects,
+)
+from thousand_tui.bots.protocol import Decision, Reason
+from thousand_tui.rules.actions import CONCEDE, THROW_IN, Contract, Discard, Give, Redeal
+from thousand_tui.rules.cards import CARD_POINTS, CardSet, card_set, cards_of, marriages_in
+from thousand_tui.rules.observation import Observation
+from thousand_tui.rules.state import Phase
+
+
+def undertake(seen: Observation) -> Decision:
+    """The declarer's next step before his first lead."""
+    if seen.phase is Phase.TAKING:
+        return Decision(seen.legal[0], Reason.EITHER_PAIR if seen.rules.form == "duo" else Reason.ONLY_CHOICE)
+    if seen.phase is Phase.CONTRACT_BEFORE:
+        return _name(seen, prospects(seen.rules, seen.hand))
+    worth = playing_worth(seen.rules, seen.hand & ~_to_part_with(seen))
+    way_out = give_up(seen, worth)
+    if way_out is not None:
+        return way_out
+    if seen.phase is Phase.CONTRACT_AFTER:
+        return _name(seen, (worth,))
+    return _exchange(seen)
+
+
+def give_up(seen: Observation, worth: Worth) -> Decision | None:
+    """A redeal, a throw-in or a concession, if it costs less than playing is expected to."""
+    venture = Venture(seen, seen.seat)
+    low = lowest_contract(seen, seen.seat, seen.bid)
+    if seen.contract is not None:
+        playing = venture.playing(worth, seen.contract)
+    elif seen.rules.contract_named == "bid_is_contract":
+        playing = venture.playing(worth, low)
+    else:
+        playing, _ = venture.named(worth, venture.likely_contracts(worth, low))
+    redeals = [action for action in seen.legal if isinstance(action, Redeal)]
+    if redeals and playing < 0.0:
+        return Decision(redeals[0], Reason.REDEALS_BAD_HAND)
+    if THROW_IN in seen.legal and playing < -venture.paying(seen.rules.throw_in_points):
+        return Decision(THROW_IN, Reason.THROWS_IN)
+    amount = seen.bid if seen.contract is None else seen.contract
+    if CONCEDE in seen.legal and playing < venture.conceding(low, amount):
+        return Decision(CONCEDE, Reason.CONCEDES_LOST)
+    return None
+
+
+def _name(seen: Observation, worths: tuple[Worth, ...]) -> Decision:
+    """The contract that is worth most on average."""
+    venture = Venture(seen, seen.seat)
+    contracts = [action.points for action in seen.legal if isinstance(action, Contract)]
+    best = max(contracts, key=lambda points: (fmean(venture.playing(w, points) for w in worths), -points))
+    if best == contracts[0]:
+        return Decision(Contract(best), Reason.CONTRACT_AS_BID)
+    decides = venture.stakes.made(seen.seat, best) > best
+    return Decision(Contract(best), Reason.CONTRACT_TO_WIN if decides else Reason.CONTRACT_RAISED)
+
+
+def _to_part_with(seen: Observation) -> CardSet:
+    """The cards that are still to be given or laid aside, as the hand is now."""
+    if seen.phase is not Phase.EXCHANGE:
+        return 0
+    if seen.rules.form == "duo":
+        return best_to_part_with(seen.rules, seen.hand, 2)
+    left = len(seen.active) - 1 - seen.gifts_made
+    if seen.rules.exchange == "keep_one_give_two":
+        talon = seen.hand & card_set(seen.talon or ())
+        return talon & ~(1 << best_to_keep(seen.rules, seen.hand & ~talon, talon))
+    return best_to_part_with(seen.rules, seen.hand, left)
+
+
+def _exchange(seen: Observation) -> Decision:
+    gone = _to_part_with(seen)
+    if seen.rules.form == "duo":
+        first, second = cards_of(gone)
+        return Decision(Discard((first, second)), _why(seen, gone))
+    card = min(cards_of(gone), key=lambda c: (CARD_POINTS[c], c))
+    give = next(action for action in seen.legal if isinstance(action, Give) and action.card == card)
+    if seen.rules.exchange == "keep_one_give_two":
+        return Decision(give, Reason.KEEPS_BEST)
+    return Decision(give, _why(seen, gone))
+
+
+def _why(seen: Observation, gone: CardSet) -> Reason:
+    kept = marriages_in(seen.hand) and marriages_in(seen.hand) == marriages_in(seen.hand & ~gone)
+    return Reason.KEEPS_MARRIAGE if kept else Reason.GIVES_CHEAP

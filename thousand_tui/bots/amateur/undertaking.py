@@ -1,0 +1,92 @@
+"""What it is worth to be declarer: the contract to name, and whether to give the deal up instead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from thousand_tui.bots.amateur.stakes import Stakes, concession_payment, lowest_contract, stakes_of
+from thousand_tui.bots.amateur.valuation import Worth
+from thousand_tui.rules.observation import Observation
+
+_SAFETY = 1.25
+"""A raised contract stays this many spreads below what the hand is likely to take."""
+
+
+class Venture:
+    """What the deal is worth to a seat as declarer, at a price."""
+
+    def __init__(self, seen: Observation, seat: int) -> None:
+        self.seen = seen
+        self.seat = seat
+        self.rules = seen.rules
+        self.stakes = stakes_of(seen)
+        defenders = [other for other in seen.active if other != seat]
+        stakes = self.stakes
+        self._made_share = stakes.others(seat, {other: stakes.defended(other, True) for other in defenders})
+        self._failed_share = stakes.others(seat, {other: stakes.defended(other, False) for other in defenders})
+
+    def playing(self, worth: Worth, contract: int) -> float:
+        """What playing a contract is worth."""
+        needed = contract
+        if self.rules.declarer_rounding == "before_check":
+            needed -= self.rules.score_step // 2
+        chance = worth.chance(needed)
+        made = self.stakes.made(self.seat, contract) - self._made_share
+        failed = self.stakes.failed(self.seat, contract) - self._failed_share
+        return chance * made + (1.0 - chance) * failed
+
+    def named(self, worth: Worth, contracts: Iterable[int]) -> tuple[float, int]:
+        """The best contract of those it may name, and what it is worth."""
+        return max((self.playing(worth, contract), -contract) for contract in contracts)
+
+    def likely_contracts(self, worth: Worth, low: int) -> tuple[int, ...]:
+        """The contracts worth thinking of: the lowest, what the hand surely takes, what decides the game."""
+        step, stakes, rules = self.rules.bid_step, self.stakes, self.rules
+        total = stakes.standing.total[self.seat]
+        safe = int(worth.points - _SAFETY * worth.spread) // step * step
+        wanted = [low, safe]
+        marks = [rules.target] if not rules.barrel else [rules.target - rules.barrel_gap, rules.target]
+        wanted += [-(-(mark - total) // step) * step for mark in marks]
+        return tuple(points for points in wanted if low <= points <= 300)
+
+    def at_price(self, worth: Worth, bid: int) -> float:
+        """What the deal is worth if the auction is won at a bid and the hand then turns out so."""
+        low = lowest_contract(self.seen, self.seat, bid)
+        if self.rules.contract_named == "bid_is_contract":
+            return self.playing(worth, low)
+        best, _ = self.named(worth, self.likely_contracts(worth, low))
+        return max(best, self.conceding(low, bid)) if self.may_concede() else best
+
+    def may_concede(self) -> bool:
+        """Whether the rules let this seat concede."""
+        rules, limit = self.rules, self.rules.concession_limit
+        used = self.stakes.standing.concessions[self.seat]
+        return rules.concession is not None and not self.stakes.blind and not (limit and used >= limit)
+
+    def conceding(self, contract: int, amount: int) -> float:
+        """What conceding costs: the amount is the contract named, else the bid."""
+        rules, stakes, seat = self.rules, self.stakes, self.seat
+        before = stakes.standing.concessions[seat]
+        free = rules.concession_cost == "zero" and not stakes.on_barrel(seat)
+        own = 0.0 if free else stakes.failed(seat, amount)
+        if rules.concession_third_penalty and (before + 1) % 3 == 0:
+            own -= rules.concession_third_penalty
+        paid = concession_payment(rules, before < rules.concession_free, amount)
+        return own - self.paying(paid)
+
+    def paying(self, points: int) -> float:
+        """What it costs that every other active seat writes so many points."""
+        stakes, seat = self.stakes, self.seat
+        return stakes.others(seat, {o: stakes.written(o, points) for o in self.seen.active if o != seat})
+
+
+def defending(seen: Observation, seat: int, declarer: int, bid: int, chance: float) -> float:
+    """What the deal is worth to a seat if another is declarer at a bid and makes it with that chance."""
+    stakes: Stakes = stakes_of(seen)
+    contract = lowest_contract(seen, declarer, bid)
+    worth = 0.0
+    for made, weight in ((True, chance), (False, 1.0 - chance)):
+        values = {o: stakes.defended(o, made) for o in seen.active if o not in (seat, declarer)}
+        values[declarer] = stakes.made(declarer, contract) if made else stakes.failed(declarer, contract)
+        worth += weight * (stakes.defended(seat, made) - stakes.others(seat, values))
+    return worth
