@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 
 from thousand_tui.rules import OPTIONS, PRESETS, OptionError, Rules, make_rules
-from thousand_tui.rules.options import Option, Value
+from thousand_tui.rules.option import Option
+from thousand_tui.rules.ruleset import Value
 
 SCORES = (-120, 0, 60, 200, 400, 800)
 

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from thousand_tui.rules.contradictions import CONTRADICTIONS, check, contradictions
-from thousand_tui.rules.options import Clash, OptionError, Problem, Rules
+from thousand_tui.rules.option_errors import Clash, OptionError, Problem
 from thousand_tui.rules.presets import PRESETS, make_rules
+from thousand_tui.rules.ruleset import Rules
 
 Changes = dict[str, Any]
 

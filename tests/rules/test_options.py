@@ -9,16 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from thousand_tui.rules.options import (
-    OPTIONS,
-    Group,
-    Kind,
-    OptionError,
-    Problem,
-    Rules,
-    find_option,
-    nearest_name,
-)
+from thousand_tui.rules.option import Group, Kind
+from thousand_tui.rules.option_errors import OptionError, Problem
+from thousand_tui.rules.options import OPTIONS, find_option, nearest_name
+from thousand_tui.rules.ruleset import Rules
 
 TABLE_ORDER = """
 bid_min bid_step jump_bids forced_opening no_bid throw_in_points bid_cap_no_marriage

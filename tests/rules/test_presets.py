@@ -8,8 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from thousand_tui.rules.options import OPTIONS, Form, Kind, Off, Option, OptionError, Problem, Rules, Value
+from thousand_tui.rules.option import Kind, Off, Option
+from thousand_tui.rules.option_errors import OptionError, Problem
+from thousand_tui.rules.options import OPTIONS
 from thousand_tui.rules.presets import PRESETS, changes_of, find_preset, make_rules
+from thousand_tui.rules.ruleset import Form, Rules, Value
 
 NAMES = (
     "table", "1001", "tens", "tens-duo", "draw", "auction-duo", "auction", "polish", "polish-duo", "pagat",

@@ -3,7 +3,7 @@
 import pytest
 
 from thousand_tui.rules import OPTIONS, PRESETS, make_rules
-from thousand_tui.rules.options import Kind
+from thousand_tui.rules.option import Kind
 from thousand_tui.screens.draft import Draft
 from thousand_tui.screens.house_rules import OptionSetting, settings_of
 from thousand_tui.screens.settings import Setting

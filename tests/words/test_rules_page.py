@@ -17,7 +17,8 @@ import pytest
 from tests.helpers.random_rules import random_rules
 from thousand_tui.rules import OPTIONS, PRESETS, OptionError, Rules, make_rules
 from thousand_tui.rules.contradictions import contradictions
-from thousand_tui.rules.options import Option, Value
+from thousand_tui.rules.option import Option
+from thousand_tui.rules.ruleset import Value
 from thousand_tui.rules.score_lines import round_to
 from thousand_tui.words.rules_page import page_lines, rules_page
 

@@ -41,7 +41,8 @@ from thousand_tui.rules.actions import (
 from thousand_tui.rules.cards import PACK_SIZE, SUITS, parse_card
 from thousand_tui.rules.contradictions import CONTRADICTIONS
 from thousand_tui.rules.observation import SeenStep
-from thousand_tui.rules.options import FORMS, Group
+from thousand_tui.rules.option import Group
+from thousand_tui.rules.options import FORMS
 from thousand_tui.rules.score_lines import ScoreRule
 from thousand_tui.rules.state import RedealNote
 from thousand_tui.words.actions import action_sentence, redeal_sentence, told

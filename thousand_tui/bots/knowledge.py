@@ -25,7 +25,7 @@ from thousand_tui.rules.cards import (
     card_set,
 )
 from thousand_tui.rules.observation import Observation
-from thousand_tui.rules.options import Rules
+from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.state import CardPlay
 
 

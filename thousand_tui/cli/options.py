@@ -17,7 +17,9 @@ from thousand_tui.game.house_rules import HouseRulesError, resolve_rules
 from thousand_tui.game.setup import MOST_SEED, SeatSpec, SetupError, parse_clock, parse_seat
 from thousand_tui.record.header import ClockSetting
 from thousand_tui.rules import OPTIONS, PRESETS, OptionError, Rules, changes_of, make_rules
-from thousand_tui.rules.options import Problem, Value, find_option
+from thousand_tui.rules.option_errors import Problem
+from thousand_tui.rules.options import find_option
+from thousand_tui.rules.ruleset import Value
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 _DEFAULT_PRESET = "table"

@@ -22,7 +22,7 @@ from thousand_tui.game.session import Session
 from thousand_tui.game.setup import GameSetup, SeatSpec, SetupError, make_bots, preset_clock
 from thousand_tui.record.errors import RecordError
 from thousand_tui.record.header import ClockSetting
-from thousand_tui.rules.options import Value
+from thousand_tui.rules.ruleset import Value
 
 _SEAT_HELP = (
     "Who sits on the next seat: a person's NAME, or bot:LEVEL, a bot. Levels: "

@@ -12,7 +12,7 @@ from thousand_tui.game import house_rules
 from thousand_tui.game.house_rules import HouseRules, HouseRulesError
 from thousand_tui.game.setup import SetupError, preset_clock, seat_count
 from thousand_tui.rules import PRESETS
-from thousand_tui.rules.options import Value
+from thousand_tui.rules.ruleset import Value
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 _WHICH = "a preset, rules of your own by their name, or a file"

@@ -26,7 +26,7 @@ from thousand_tui.game.setup import SeatSpec, SetupError, fill_seats, seat_count
 from thousand_tui.game.simulation import EndlessGame, SimulationPlan
 from thousand_tui.game.simulation import simulate as play_games
 from thousand_tui.rules import Rules
-from thousand_tui.rules.options import Value
+from thousand_tui.rules.ruleset import Value
 
 if TYPE_CHECKING:
     from click._termui_impl import ProgressBar

@@ -18,7 +18,10 @@ from typing import Any, Final
 
 from thousand_tui.rules import OPTIONS, PRESETS, OptionError, Rules, changes_of, make_rules
 from thousand_tui.rules.contradictions import check_form
-from thousand_tui.rules.options import Kind, Off, Option, Problem, Value, find_option
+from thousand_tui.rules.option import Kind, Off, Option
+from thousand_tui.rules.option_errors import Problem
+from thousand_tui.rules.options import find_option
+from thousand_tui.rules.ruleset import Value
 
 SUFFIX: Final = ".toml"
 LONGEST_NAME: Final = 40

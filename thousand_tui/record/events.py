@@ -28,7 +28,7 @@ from thousand_tui.rules.actions import (
     ThrowIn,
 )
 from thousand_tui.rules.cards import Card, CardSet, card_name, card_set, cards_of, parse_card
-from thousand_tui.rules.options import Rules
+from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.shuffle import Layout
 from thousand_tui.rules.state import DealResult, Outcome
 

@@ -8,9 +8,11 @@ from thousand_tui.rules.autoplay import autoplay
 from thousand_tui.rules.dealing import deal_cards, new_game
 from thousand_tui.rules.engine import LegalActions, apply, legal_actions, why_not
 from thousand_tui.rules.observation import Observation, observe
-from thousand_tui.rules.options import OPTIONS, OptionError, Rules
+from thousand_tui.rules.option_errors import OptionError
+from thousand_tui.rules.options import OPTIONS
 from thousand_tui.rules.presets import PRESETS, changes_of, make_rules
 from thousand_tui.rules.refusals import IllegalAction, Refusal
+from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.shuffle import Layout, deal_from, seal_of
 from thousand_tui.rules.state import DealKind, DealResult, GameState, Outcome, Phase, Standing
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from thousand_tui.rules.actions import LOOK, PASS, Action, Bid, Redeal, RedealReason
 from thousand_tui.rules.cards import JACK, NINE, SUITS, CardSet, card_set, make_card, points_of
 from thousand_tui.rules.limits import BID_LIMIT, bid_cap
-from thousand_tui.rules.options import Rules
 from thousand_tui.rules.refusals import Refusal
+from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.seat_lists import with_entry
 from thousand_tui.rules.state import Auction, Deal, Phase, Standing
 from thousand_tui.rules.undertaking import begin_undertaking

@@ -9,7 +9,10 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from thousand_tui.rules.options import Clash, Option, OptionError, Problem, Rules, Value
+from thousand_tui.rules.option import Option
+from thousand_tui.rules.option_errors import Clash, OptionError, Problem
+from thousand_tui.rules.options import OPTIONS
+from thousand_tui.rules.ruleset import Rules, Value
 
 SUM_HELD_LIMIT: Final = 160
 """120 plus the least marriage: what a seat with one may always bid under `sum_held`."""
@@ -61,9 +64,16 @@ def check_form(rules: Rules, option: Option, value: object) -> None:
 def _error(entry: Contradiction, rules: Rules, named: Collection[str]) -> OptionError:
     first, *others = sorted(entry.options, key=lambda name: name not in named)
     values: tuple[tuple[str, Value], ...] = tuple((name, getattr(rules, name)) for name in others)
-    value = getattr(rules, first)
-    allowed = entry.clash.value
-    return OptionError(Problem.CONTRADICTION, first, value, allowed, clash=entry.clash, others=values)
+    shown = tuple(OPTIONS[name].show(getattr(rules, name)) for name in (first, *others))
+    return OptionError(
+        Problem.CONTRADICTION,
+        first,
+        getattr(rules, first),
+        entry.clash.value,
+        clash=entry.clash,
+        others=values,
+        shown=shown,
+    )
 
 
 def _threshold(rules: Rules) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from thousand_tui.rules import auction as bidding
 from thousand_tui.rules.cards import PACK, card_set
-from thousand_tui.rules.options import Rules
+from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.shuffle import Layout, active_seats
 from thousand_tui.rules.standings import check_start
 from thousand_tui.rules.state import Auction, CardPlay, Deal, GameState, Phase, Standing, Undertaking

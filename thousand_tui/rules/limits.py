@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from thousand_tui.rules.cards import ACES, MARRIAGE_POINTS, CardSet, marriages_in
-from thousand_tui.rules.options import Rules
 from thousand_tui.rules.refusals import Refusal
+from thousand_tui.rules.ruleset import Rules
 
 BID_LIMIT = 400
 """120 card points and 280 for all marriages: nothing higher is bid or named anywhere."""

@@ -12,7 +12,7 @@ from thousand_tui.rules.actions import Action, Discard, Give, HiddenDiscard, Hid
 from thousand_tui.rules.auction import is_closed
 from thousand_tui.rules.cards import Card, CardSet
 from thousand_tui.rules.engine import legal_actions
-from thousand_tui.rules.options import Rules
+from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.state import Auction, CardPlay, Deal, GameState, Gift, Outcome, Phase, Standing
 from thousand_tui.rules.undertaking import talon_cards, talon_open_to_all
 
@@ -72,6 +72,8 @@ class Observation:
     history: tuple[SeenStep, ...]
     """The deal's actions in order, hidden cards left out."""
     outcome: Outcome | None
+    drew: Card | None = None
+    """The card this seat drew last (``draw``); None if it has drawn none in this deal."""
 
     @property
     def my_turn(self) -> bool:
@@ -118,7 +120,17 @@ def observe(state: GameState, seat: int) -> Observation:
             SeenStep(step.seat, _seen_action(state.rules, deal, step.action, seat)) for step in deal.history
         ),
         outcome=state.outcome,
+        drew=_last_drawn(deal, seat),
     )
+
+
+def _last_drawn(deal: Deal, seat: int) -> Card | None:
+    """The card a seat drew last: after a trick its winner, who leads, draws first."""
+    drawn, seats = deal.play.drawn, len(deal.active)
+    if not drawn or seat not in deal.active:
+        return None
+    place = (deal.active.index(seat) - deal.active.index(deal.play.leader)) % seats
+    return deal.stock[drawn - seats + place]
 
 
 def _between_deals(state: GameState, seat: int) -> Observation:

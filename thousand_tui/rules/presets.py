@@ -11,16 +11,9 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from thousand_tui.rules.contradictions import check, check_form
-from thousand_tui.rules.options import (
-    OPTIONS,
-    Form,
-    OptionError,
-    Problem,
-    Rules,
-    Value,
-    find_option,
-    nearest_name,
-)
+from thousand_tui.rules.option_errors import OptionError, Problem
+from thousand_tui.rules.options import OPTIONS, find_option, nearest_name
+from thousand_tui.rules.ruleset import Form, Rules, Value
 
 NO_CHANGES: Final[Mapping[str, object]] = MappingProxyType({})
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from thousand_tui.rules.cards import ACES, MARRIAGE_POINTS, NINE, RANK_OF, card_set, marriages_in, points_of
-from thousand_tui.rules.options import Rules
+from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.score_lines import ScoreLine, ScoreRule, round_to
 from thousand_tui.rules.state import Deal, DealKind, Standing
 from thousand_tui.rules.undertaking import concession_amount, contract_to_make

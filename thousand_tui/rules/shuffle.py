@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from thousand_tui.rules.cards import PACK_SIZE, Card, CardSet, card_set
-from thousand_tui.rules.options import Rules
+from thousand_tui.rules.ruleset import Rules
 
 SECRET_BYTES = 32
 

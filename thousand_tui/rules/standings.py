@@ -6,7 +6,7 @@ lives inside a single call and collects a line for every change.
 
 from __future__ import annotations
 
-from thousand_tui.rules.options import Rules
+from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.score_lines import ScoreLine, ScoreRule
 from thousand_tui.rules.scoring import contract_made, deal_lines, raw_cards
 from thousand_tui.rules.state import Deal, DealKind, DealResult, Outcome, Standing

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from thousand_tui.rules.actions import Action
 from thousand_tui.rules.cards import Card, CardSet, Suit
-from thousand_tui.rules.options import Rules
+from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.score_lines import ScoreLine
 
 

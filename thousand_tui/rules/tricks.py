@@ -18,8 +18,8 @@ from thousand_tui.rules.cards import (
     card_set,
     cards_of,
 )
-from thousand_tui.rules.options import Rules
 from thousand_tui.rules.refusals import Refusal
+from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.seat_lists import with_entry
 from thousand_tui.rules.state import CardPlay, Deal, Step, Trick
 

@@ -19,8 +19,8 @@ from thousand_tui.rules.actions import (
 )
 from thousand_tui.rules.cards import NINE, RANK_OF, Card, CardSet, card_set, cards_of, points_of
 from thousand_tui.rules.limits import bid_cap
-from thousand_tui.rules.options import Rules
 from thousand_tui.rules.refusals import Refusal
+from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.seat_lists import with_entry
 from thousand_tui.rules.state import Deal, Gift, Phase, Standing, Undertaking
 

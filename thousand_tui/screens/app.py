@@ -162,8 +162,6 @@ class ThousandApp(App[None]):
         except (GameFileError, RecordError, SetupError) as error:
             self.complain(str(error))
             return False
-        for warning in session.warnings:
-            self.notify(warning, markup=False)
         self.start_game(session)
         return True
 

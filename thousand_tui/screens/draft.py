@@ -21,7 +21,7 @@ from thousand_tui.game.setup import (
 from thousand_tui.record.header import ClockSetting
 from thousand_tui.rules import OPTIONS, PRESETS, Rules, make_rules
 from thousand_tui.rules.contradictions import Contradiction, contradictions
-from thousand_tui.rules.options import Value
+from thousand_tui.rules.ruleset import Value
 
 MOST_SEATS: Final = 4
 _GUEST: Final = "Player {number}"

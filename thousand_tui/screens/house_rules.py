@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from thousand_tui.rules import OPTIONS, PRESETS
-from thousand_tui.rules.options import Group, Kind
+from thousand_tui.rules.option import Group, Kind
 from thousand_tui.screens.draft import Draft
 from thousand_tui.screens.settings import (
     ClockChoice,

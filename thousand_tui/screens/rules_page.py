@@ -27,7 +27,7 @@ class RulesPageScreen(ModalScreen[None]):
     CSS_PATH = "rules_page.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
-            "escape," + twin("q"),
+            "escape,f2," + twin("q") + "," + twin("u"),
             "dismiss(None)",
             "Back",
             tooltip="Back to what was there before",

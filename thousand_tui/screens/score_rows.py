@@ -2,42 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 from textual.content import Content
 
 from thousand_tui.game.session import Session
 from thousand_tui.rules import DealResult
-from thousand_tui.rules.score_lines import ScoreRule
 from thousand_tui.screens.saved_words import short_name
+from thousand_tui.screens.score_marks import ASCII, GLYPHS, Marks, marks_of
 
-_FALLS: Final = (
-    ScoreRule.BARREL_OFF,
-    ScoreRule.BARREL_SPENT,
-    ScoreRule.BARREL_KNOCKED_OFF,
-    ScoreRule.BARREL_TOGETHER,
-)
+__all__ = ["ASCII", "GLYPHS", "Marks", "header_lines", "layout", "row_lines", "sheet_rows"]
+
 _SUPERSCRIPTS: Final = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 _LEAST_NAME: Final = 5
-
-
-class Marks(NamedTuple):
-    """What stands for what beside the numbers."""
-
-    bolt: str
-    fall: str
-    dump: str
-
-    @property
-    def ascii(self) -> bool:
-        """Whether these are the ASCII ones."""
-        return self.bolt.isascii()
-
-
-GLYPHS: Final = Marks("●", "×", "↓")
-ASCII: Final = Marks("o", "x", "v")
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +68,7 @@ def _deal_row(result: DealResult, marks: Marks) -> Row:
             else "–"
             if not marks.ascii
             else "-",
-            _marks(result, seat, marks),
+            marks_of(result, seat, marks),
             declarer=seat == declarer,
             plus=delta >= 0,
         )
@@ -103,16 +82,6 @@ def _total(total: int, used: int | None, marks: Marks) -> str:
         return str(total)
     count = "" if not used else str(used) if marks.ascii else _SUPERSCRIPTS[used % 10]
     return f"[{total}]{count}"
-
-
-def _marks(result: DealResult, seat: int, marks: Marks) -> str:
-    rules = [line.rule for line in result.lines if line.seat == seat]
-    found: Mapping[str, bool] = {
-        marks.bolt: ScoreRule.BOLT in rules,
-        marks.fall: any(rule in _FALLS for rule in rules),
-        marks.dump: ScoreRule.DUMP_TRUCK in rules or ScoreRule.FALLS_TO_ZERO in rules,
-    }
-    return "".join(mark for mark, there in found.items() if there)
 
 
 @dataclass(frozen=True, slots=True)

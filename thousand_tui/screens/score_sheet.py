@@ -15,9 +15,11 @@ from textual.widgets.option_list import Option
 from thousand_tui.game.session import Session
 from thousand_tui.screens.deal_sums import DealSumsScreen
 from thousand_tui.screens.keys import twin
+from thousand_tui.screens.score_marks import legend
 from thousand_tui.screens.score_rows import ASCII, GLYPHS, header_lines, layout, row_lines, sheet_rows
 
 _SCROLLBAR: Final = 2
+_LEGEND_WIDTH: Final = 70
 
 
 class ScoreSheet(Vertical):
@@ -95,7 +97,6 @@ class ScoreSheetScreen(ModalScreen[None]):
         Binding("escape," + twin("q"), "dismiss(None)", "Back", id="sheet.back"),
     ]
     _HINT: Final = "Enter: where the points come from · Esc: back"
-    _LEGEND: Final = "{bolt} bolt  {fall} off the barrel  {dump} down to zero  [880] on the barrel"
 
     def __init__(self, session: Session, *, plain: bool = False) -> None:
         super().__init__()
@@ -107,8 +108,8 @@ class ScoreSheetScreen(ModalScreen[None]):
         with Vertical(classes="dialog"):
             yield Static("Score", classes="title", markup=False)
             yield sheet
-            legend = self._LEGEND.format(**sheet.marks._asdict())
-            yield Static(f"{legend}\n{self._HINT}", classes="dim", markup=False, id="hint")
+            lines = legend(self.session.rules, self.session.seats, sheet.marks, _LEGEND_WIDTH)
+            yield Static("\n".join([*lines, self._HINT]), classes="dim", markup=False, id="hint")
 
     def on_mount(self) -> None:
         self.query_one(ScoreSheet).focus_rows()

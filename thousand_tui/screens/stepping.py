@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from thousand_tui.rules import Rules
-from thousand_tui.rules.options import Kind, Off, Option, Value
+from thousand_tui.rules.option import Kind, Off, Option
+from thousand_tui.rules.ruleset import Value
 
 _STEPS: Final[Mapping[str, int]] = {"target": 100, "dump_truck_at": 5, "barrel_gap": 10, "bid_min": 10}
 _SMALL_RANGE: Final = 30

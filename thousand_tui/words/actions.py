@@ -25,7 +25,7 @@ from thousand_tui.rules.actions import (
 )
 from thousand_tui.rules.cards import MARRIAGE_POINTS, SUIT_OF
 from thousand_tui.rules.observation import Observation, SeenStep
-from thousand_tui.rules.options import Rules
+from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.state import RedealNote
 from thousand_tui.words.cards import card_text, cards_text, suit_name
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from thousand_tui.rules.contradictions import Contradiction
-from thousand_tui.rules.options import Clash, Rules
+from thousand_tui.rules.option_errors import Clash
+from thousand_tui.rules.ruleset import Rules
 from thousand_tui.words.options import option_label, value_words
 
 _SENTENCES: Final[Mapping[Clash, str]] = {

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from thousand_tui.rules.options import OPTIONS, Form, Group, Value
+from thousand_tui.rules.option import Group
+from thousand_tui.rules.options import OPTIONS
+from thousand_tui.rules.ruleset import Form, Value
 
 _LABELS: Final[Mapping[str, str]] = {
     "bid_min": "Lowest bid",

@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from thousand_tui.rules.options import OPTIONS, Rules, Value
+from thousand_tui.rules.options import OPTIONS
+from thousand_tui.rules.ruleset import Rules, Value
 from thousand_tui.words.options import form_words, option_label, value_words
 from thousand_tui.words.rules_page import rules_page
 

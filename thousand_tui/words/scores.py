@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Final
 
-from thousand_tui.rules.options import Rules
+from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.score_lines import ScoreRule
 
 _SHORT: Final[Mapping[ScoreRule, str]] = {
@@ -37,6 +37,23 @@ _SHORT: Final[Mapping[ScoreRule, str]] = {
     ScoreRule.DUMP_TRUCK: "dump truck",
 }
 
+_BRIEF: Final[Mapping[ScoreRule, str]] = {
+    ScoreRule.CONTRACT_MADE: "made",
+    ScoreRule.CONTRACT_FAILED: "failed",
+    ScoreRule.BLIND: "blind x2",
+    ScoreRule.GOLDEN: "golden x2",
+    ScoreRule.ON_BARREL: "on barrel",
+    ScoreRule.LOCKED: "locked",
+    ScoreRule.CONCESSION_THIRD: "third time",
+    ScoreRule.ATTEMPT_USED: "try used",
+    ScoreRule.BARREL_SEATED: "to barrel",
+    ScoreRule.BARREL_OFF: "off barrel",
+    ScoreRule.BARREL_SPENT: "tries spent",
+    ScoreRule.BARREL_TOGETHER: "together",
+    ScoreRule.FALLS_TO_ZERO: "fall to zero",
+}
+"""Where the short words are longer than twelve characters."""
+
 _LONG: Final[Mapping[ScoreRule, str]] = {
     ScoreRule.CONTRACT_MADE: "The declarer made the contract and writes it.",
     ScoreRule.CONTRACT_FAILED: "The declarer failed and writes the contract as a minus.",
@@ -66,9 +83,9 @@ _LONG: Final[Mapping[ScoreRule, str]] = {
 }
 
 
-def rule_words(rule: ScoreRule) -> str:
-    """The rule of a score line in a word or two."""
-    return _SHORT[rule]
+def rule_words(rule: ScoreRule, brief: bool = False) -> str:
+    """The rule of a score line in a word or two; ``brief``: in at most twelve characters."""
+    return _BRIEF.get(rule, _SHORT[rule]) if brief else _SHORT[rule]
 
 
 def rule_explanation(rule: ScoreRule, rules: Rules) -> str:

@@ -255,7 +255,7 @@ async def test_conceding_asks_and_ends_the_deal(make_session: Make, until: Until
     async with open_table(session) as table:
         await table.asked()
         await table.press("c")
-        assert "Concede the deal, 100 points" in table.text
+        assert "concede? You -100, the others +60 each" in table.text
         await table.press("escape")
         assert session.results == ()
         await table.press("с", "enter")

@@ -19,6 +19,8 @@ from thousand_tui.rules.cards import CARD_POINTS, CardSet, card_set, cards_of, m
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.state import Phase
 
+LOST = 0.0
+
 
 def undertake(seen: Observation) -> Decision:
     """The declarer's next step before his first lead."""
@@ -51,7 +53,7 @@ def give_up(seen: Observation, worth: Worth) -> Decision | None:
     if THROW_IN in seen.legal and playing < -venture.paying(seen.rules.throw_in_points):
         return Decision(THROW_IN, Reason.THROWS_IN)
     amount = seen.bid if seen.contract is None else seen.contract
-    if CONCEDE in seen.legal and playing < venture.conceding(low, amount):
+    if CONCEDE in seen.legal and playing < venture.conceding(low, amount) + LOST:
         return Decision(CONCEDE, Reason.CONCEDES_LOST)
     return None
 

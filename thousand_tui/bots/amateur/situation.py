@@ -19,7 +19,7 @@ from thousand_tui.rules.cards import (
     points_of,
 )
 from thousand_tui.rules.observation import Observation
-from thousand_tui.rules.options import Rules
+from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.state import CardPlay
 from thousand_tui.rules.tricks import winning_card
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from thousand_tui.rules.observation import Observation
-from thousand_tui.rules.options import Rules
+from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.score_lines import round_to
 from thousand_tui.rules.state import Standing
 
@@ -20,8 +20,10 @@ ON_BARREL: Final = 50.0
 """What sitting on the barrel is worth beside the points."""
 ATTEMPT: Final = 30.0
 """What one of the deals on the barrel is worth."""
-_MADE_CARDS, _FAILED_CARDS = 68, 45
-"""The card points of a declarer who makes his contract, and of one who fails, on average."""
+AGAINST_MADE: Final = 64.0
+"""What the defenders take together against a contract that is made, on average: cards and marriages."""
+AGAINST_FAILED: Final = 84.0
+"""The same against one that fails."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +54,9 @@ class Stakes:
         points = contract * (2 if self.blind or self.golden else 1)
         return self._reaching(total, total - points, declarer=True)
 
-    def defended(self, seat: int, made: bool) -> float:
-        """What a deal declared by somebody else is worth to a defender, on average."""
-        taken = 120 - (_MADE_CARDS if made else _FAILED_CARDS)
-        points = taken // (len(self.active) - 1) * (2 if self.golden else 1)
+    def defended(self, seat: int, total: float) -> float:
+        """What a deal declared by somebody else is worth to a defender, if all defenders together take so much."""
+        points = int(total) // (len(self.active) - 1) * (2 if self.golden else 1)
         return self.written(seat, points)
 
     def written(self, seat: int, points: int) -> float:

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from thousand_tui.bots.amateur.stakes import Stakes, concession_payment, lowest_contract, stakes_of
+from thousand_tui.bots.amateur.stakes import (
+    AGAINST_FAILED,
+    AGAINST_MADE,
+    Stakes,
+    concession_payment,
+    lowest_contract,
+    stakes_of,
+)
 from thousand_tui.bots.amateur.valuation import Worth
 from thousand_tui.rules.observation import Observation
 
@@ -20,10 +27,16 @@ class Venture:
         self.seat = seat
         self.rules = seen.rules
         self.stakes = stakes_of(seen)
-        defenders = [other for other in seen.active if other != seat]
-        stakes = self.stakes
-        self._made_share = stakes.others(seat, {other: stakes.defended(other, True) for other in defenders})
-        self._failed_share = stakes.others(seat, {other: stakes.defended(other, False) for other in defenders})
+        self._shares: dict[int, float] = {}
+
+    def _share(self, total: float) -> float:
+        """What it costs if the defenders take so many points together."""
+        key = int(total) // 5 * 5
+        if key not in self._shares:
+            stakes, seat = self.stakes, self.seat
+            values = {other: stakes.defended(other, key) for other in self.seen.active if other != seat}
+            self._shares[key] = stakes.others(seat, values)
+        return self._shares[key]
 
     def playing(self, worth: Worth, contract: int) -> float:
         """What playing a contract is worth."""
@@ -31,8 +44,8 @@ class Venture:
         if self.rules.declarer_rounding == "before_check":
             needed -= self.rules.score_step // 2
         chance = worth.chance(needed)
-        made = self.stakes.made(self.seat, contract) - self._made_share
-        failed = self.stakes.failed(self.seat, contract) - self._failed_share
+        made = self.stakes.made(self.seat, contract) - self._share(AGAINST_MADE)
+        failed = self.stakes.failed(self.seat, contract) - self._share(against_weak(worth))
         return chance * made + (1.0 - chance) * failed
 
     def named(self, worth: Worth, contracts: Iterable[int]) -> tuple[float, int]:
@@ -47,7 +60,7 @@ class Venture:
         wanted = [low, safe]
         marks = [rules.target] if not rules.barrel else [rules.target - rules.barrel_gap, rules.target]
         wanted += [-(-(mark - total) // step) * step for mark in marks]
-        return tuple(points for points in wanted if low <= points <= 300)
+        return tuple(points for points in wanted if low <= points <= max(low, 300))
 
     def at_price(self, worth: Worth, bid: int) -> float:
         """What the deal is worth if the auction is won at a bid and the hand then turns out so."""
@@ -85,8 +98,13 @@ def defending(seen: Observation, seat: int, declarer: int, bid: int, chance: flo
     stakes: Stakes = stakes_of(seen)
     contract = lowest_contract(seen, declarer, bid)
     worth = 0.0
-    for made, weight in ((True, chance), (False, 1.0 - chance)):
-        values = {o: stakes.defended(o, made) for o in seen.active if o not in (seat, declarer)}
+    for made, total, weight in ((True, AGAINST_MADE, chance), (False, AGAINST_FAILED, 1.0 - chance)):
+        values = {o: stakes.defended(o, total) for o in seen.active if o not in (seat, declarer)}
         values[declarer] = stakes.made(declarer, contract) if made else stakes.failed(declarer, contract)
-        worth += weight * (stakes.defended(seat, made) - stakes.others(seat, values))
+        worth += weight * (stakes.defended(seat, total) - stakes.others(seat, values))
     return worth
+
+
+def against_weak(worth: Worth) -> float:
+    """What the defenders take together if a hand like this fails: the weaker, the more, marriages too."""
+    return 62.0 + 1.24 * max(0.0, 80.0 - worth.points)

@@ -28,7 +28,7 @@ from thousand_tui.rules.cards import (
     marriages_in,
     points_of,
 )
-from thousand_tui.rules.options import Rules
+from thousand_tui.rules.ruleset import Rules
 
 _PAIR: Final = 0b001100
 """King and queen among the ranks of a suit."""
@@ -46,9 +46,12 @@ class Worth(NamedTuple):
 
     def chance(self, contract: float) -> float:
         """How likely it takes at least so many points."""
-        return 0.5 + 0.5 * erf((self.points + _MEDIAN - contract) / (self.spread * sqrt(2)))
+        normal = 0.5 + 0.5 * erf((self.points + _MEDIAN - contract) / (self.spread * sqrt(2)))
+        return _SURPRISE + (1.0 - 2.0 * _SURPRISE) * normal
 
 
+_SURPRISE: Final = 0.025
+"""How often even the all but certain does not come true."""
 _MEDIAN: Final = 2.0
 """How far the middle result lies above the average one: failures are worse than successes are good."""
 _SPREAD_PLAIN: Final = 17.0

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from thousand_tui.rules import DealResult, Observation
 from thousand_tui.rules.cards import MARRIAGE_POINTS, Suit, card_set, cards_of, points_of
-from thousand_tui.rules.options import Rules
+from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.state import Auction, CardPlay, Trick
 from thousand_tui.rules.tricks import winning_card
 from thousand_tui.screens.table.view import (
@@ -89,7 +89,7 @@ def build_view(
     play = now.play
     return TableView(
         rules=rules,
-        deal_number=len(facts.results) + (finished is None),
+        deal_number=seen.standing.deals + (finished is None),
         phase=seen.phase,
         others=tuple(_seat(seen, facts, now, seat) for seat in others),
         own=_seat(seen, facts, now, seen.seat),
@@ -118,6 +118,7 @@ def build_view(
         ),
         aside=cards_of(seen.aside),
         stock_left=seen.stock_left,
+        drew=seen.drew if seen.drew is not None and seen.hand >> seen.drew & 1 else None,
         last_trick=last_trick(facts, now.active, play),
         declared=_declared(rules, play, held),
     )
@@ -153,7 +154,7 @@ def _said(now: _Open, seat: int) -> str:
         return "cards closed"
     if auction.passed >> seat & 1 and seat != now.declarer:
         if not spoken:
-            return "silent"
+            return "may not bid"
         return f"pass, after {bid}" if bid else "pass"
     return f"bid {bid}" if bid else ""
 
@@ -247,5 +248,5 @@ def _declared(rules: Rules, play: CardPlay | None, held: Trick | None) -> str:
     else:
         return ""
     if aces:
-        return f"four aces, {rules.ace_marriage}"
-    return "" if marriage is None else f"marriage in {suit_name(marriage)}, {MARRIAGE_POINTS[marriage]}"
+        return f"aces, {rules.ace_marriage} points"
+    return "" if marriage is None else f"{suit_name(marriage)}, {MARRIAGE_POINTS[marriage]} points"

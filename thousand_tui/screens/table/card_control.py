@@ -23,6 +23,9 @@ from thousand_tui.words.cards import card_text, suit_name
 CARD_KEYS = "1234567890-="
 """The keys of the cards from the left: one row of any keyboard, the same on every layout."""
 
+ASIDE = "aside"
+"""What a card is chosen for that is laid aside."""
+
 
 class CardControl(Control):
     """The common part: a cursor in the hand, from which Down leads to the choices."""
@@ -176,14 +179,27 @@ class ExchangeControl(CardControl):
         names = [self.names[seat] for seat in self.receivers]
         parts = [f"{text} to {name}" for text, name in zip(texts, names, strict=False)]
         if self.complete:
-            return ", ".join(parts) + "?"
-        return ", ".join([*parts, f"choose a card for {names[len(texts)]}"])
+            return ", ".join([*parts, *self._kept()]) + "?"
+        what = "a talon card" if self.from_talon else "a card"
+        return ", ".join([*parts, f"choose {what} for {names[len(texts)]}"])
+
+    @property
+    def from_talon(self) -> bool:
+        """Whether only cards of the talon may be given, and one is kept (``keep_one_give_two``)."""
+        return bool(self.receivers) and self.seen.rules.exchange == "keep_one_give_two"
+
+    def _kept(self) -> list[str]:
+        """What is kept of the talon, once that is settled."""
+        if not self.from_talon:
+            return []
+        left = [card for card in self.seen.talon or () if card in self.allowed and card not in self.chosen]
+        return [f"you keep {card_text(card, self.letters)}" for card in left]
 
     def label(self, card: Card) -> str:
         """Whom it goes to."""
         if card not in self.chosen:
             return ""
-        return self.names[self.receivers[self.chosen.index(card)]] if self.receivers else "aside"
+        return self.names[self.receivers[self.chosen.index(card)]] if self.receivers else ASIDE
 
     def ways(self) -> tuple[Choice, ...]:
         ways = []

@@ -14,6 +14,7 @@ from typing import TypeAlias
 from thousand_tui.rules import Observation
 from thousand_tui.rules.actions import CONCEDE, THROW_IN, Action, Redeal, RedealReason
 from thousand_tui.rules.cards import Card
+from thousand_tui.screens.table.conceding import concede_question
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +131,7 @@ class Control:
             elif action == THROW_IN:
                 out.append(self._way_out("throw_in", "F", "Throw in free", action, self._throw_in_question()))
             elif action == CONCEDE:
-                out.append(self._way_out("concede", "C", "Concede", action, self._concede_question()))
+                out.append(self._way_out("concede", "C", "Concede", action, concede_question(self.seen)))
         return tuple(out)
 
     def mark(self, card: Card) -> CardMark:
@@ -221,12 +222,7 @@ class Control:
         return Choice(name, key, words, lambda: self.ask(Question(question, (do, self.back_choice()))))
 
     def _redeal_question(self, action: Redeal) -> str:
-        return f"Demand a redeal for {REDEAL_WORDS[action.why]}? The same dealer deals again."
+        return f"demand a redeal for {REDEAL_WORDS[action.why]}? The same dealer deals again."
 
     def _throw_in_question(self) -> str:
-        return f"Throw the deal in? You write 0, the others {self.seen.rules.throw_in_points} each."
-
-    def _concede_question(self) -> str:
-        seen = self.seen
-        amount = seen.bid if seen.contract is None else seen.contract
-        return f"Concede the deal, {amount} points, without playing it?"
+        return f"throw the deal in? You write 0, the others {self.seen.rules.throw_in_points} each."

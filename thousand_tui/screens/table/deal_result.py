@@ -11,9 +11,10 @@ from textual.content import Content
 from textual.widgets import Static
 
 from thousand_tui.rules.cards import MARRIAGE_POINTS, Card, card_set, cards_of, points_of
-from thousand_tui.rules.options import Rules
+from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.score_lines import ScoreLine, ScoreRule
 from thousand_tui.rules.state import DealKind, DealResult, Trick
+from thousand_tui.screens.saved_words import short_name
 from thousand_tui.screens.table.blocks import Block, beside, padded
 from thousand_tui.screens.table.faces import inline_card, inline_cards
 from thousand_tui.screens.table.options import TableOptions
@@ -22,6 +23,8 @@ from thousand_tui.words.scores import rule_words
 
 _MUTED = "$text-muted"
 _NAME = 12
+_ROOMY = 22
+"""A column so wide has room for the longer words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +53,6 @@ class DealResultCover(VerticalScroll, can_focus=False):
         if shown == self.shown:
             return
         self.shown = shown
-        self.border_subtitle = Content(" Enter: go on ")
         self._write()
 
     def on_resize(self) -> None:
@@ -59,6 +61,11 @@ class DealResultCover(VerticalScroll, can_focus=False):
     def _write(self) -> None:
         lines = result_lines(self.shown, self.options, max(60, self.size.width)) if self.shown else []
         self.query_one(Static).update(Content("\n").join(lines))
+        self.call_after_refresh(self._say_keys)
+
+    def _say_keys(self) -> None:
+        scroll = "Up, Down: the rest of it, " if self.max_scroll_y else ""
+        self.border_subtitle = Content(f" {scroll}Enter: go on ")
 
 
 def result_lines(shown: ResultView, options: TableOptions, width: int) -> list[Content]:
@@ -80,7 +87,8 @@ def heading_words(shown: ResultView) -> str:
     undertaking = result.deal.undertaking
     start = f"Deal {result.number}"
     if undertaking.declarer is None:
-        return start
+        taken = [f"{name} {delta}" for name, delta in zip(shown.names, result.delta, strict=True)]
+        return f"{start}: {', '.join(taken)}"
     name = shown.names[undertaking.declarer]
     if result.kind is DealKind.THROWN_IN:
         return f"{start}: {name} threw in"
@@ -156,14 +164,15 @@ def _arithmetic(shown: ResultView, options: TableOptions, width: int) -> list[Co
 def _column(shown: ResultView, seat: int, width: int) -> Block:
     result = shown.result
     declarer = seat == result.deal.undertaking.declarer
-    title = f"{shown.names[seat]}{', declarer' if declarer else ''}"
-    rows = [padded(Content.styled(title, "bold"), width)]
+    role = ", declarer" if declarer else "" if seat in result.deal.active else ", resting"
+    name = short_name(shown.names[seat], width - len(role))
+    rows = [padded(Content.styled(name + role, "bold"), width)]
     if declarer and result.kind is DealKind.PLAYED:
         rows.append(_row("cards", f"{result.cards[seat]}", width, _MUTED))
         if result.marriages[seat]:
             rows.append(_row("marriages", f"{result.marriages[seat]}", width, _MUTED))
     own = [line for line in result.lines if line.seat == seat]
-    rows += [_row(rule_words(line.rule), _signed(line), width) for line in own]
+    rows += [_row(rule_words(line.rule, brief=width < _ROOMY), _signed(line), width) for line in own]
     return rows
 
 
@@ -182,13 +191,18 @@ def _sums(shown: ResultView, seat: int, width: int) -> Block:
     ]
     notes = []
     used = result.barrel[seat]
-    if used is not None:
-        limit = f" of {shown.rules.barrel_deals}" if shown.rules.barrel_deals else ""
-        notes.append(f"on the barrel, {used}{limit} used")
+    if used is not None and result.total[seat] == shown.rules.threshold:
+        notes.append(_barrel_words(used, shown.rules.barrel_deals, brief=width < _ROOMY))
     if result.bolts[seat]:
         notes.append(f"bolts {result.bolts[seat]}/{shown.rules.bolt_limit}")
     rows += [padded(Content.styled(note, "$text-warning"), width) for note in notes]
-    return [*rows, *[Content(" " * width)] * (4 - len(rows))]
+    return [*rows, Content(" " * width)]
+
+
+def _barrel_words(used: int, most: int, brief: bool) -> str:
+    if brief:
+        return f"barrel {used}/{most}" if most else "on the barrel"
+    return f"barrel, {used} of {most} used" if most else "on the barrel"
 
 
 def _row(name: str, points: str, width: int, style: str = "") -> Content:

@@ -25,6 +25,7 @@ from thousand_tui.screens.table.desk import Hold, HoldKind
 from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.screens.table.signals import Signal
 from thousand_tui.screens.table.usher import Stage, Usher
+from thousand_tui.words.actions import redeal_sentence
 from thousand_tui.words.refusals import refusal_sentence
 
 _LOG = logging.getLogger(__name__)
@@ -77,9 +78,13 @@ class Director:
 
     async def _deal(self) -> None:
         self.desk.new_deal()
-        self.desk.message = ""
+        void = self.session.redealt
         if not await self._saved(self.session.deal):
             return
+        session = self.session
+        self.desk.message = "" if void is None else redeal_sentence(void, session.names, session.rules)
+        if session.observe(0).golden:
+            self.usher.note(prompts.golden_words(session))
         self.stage.show()
 
     async def _bot(self) -> None:

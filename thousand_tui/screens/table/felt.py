@@ -145,14 +145,24 @@ def _amount(amount: AmountView, options: TableOptions) -> Block:
 def _trick(table: TableView, options: TableOptions, width: int, height: int) -> Block:
     """A place a seat; where there is room the viewer's own lies nearer to him."""
     size = _size(height)
-    slot = min(width // len(table.places), size.width + 10)
+    stock = _stock(table, options, size)
+    slot = min((width - (12 if stock else 0)) // len(table.places), size.width + 10)
     drop = max(0, min(height - (size.height + 2), size.height - 1))
     blocks = []
     for shown in table.places:
         block = _place(shown, options, slot, size)
         near = [Content(" " * slot)] * drop if shown.seat == table.own.seat else []
         blocks.append([*near, *block])
-    return beside(blocks)
+    return beside([stock, *blocks] if stock else blocks)
+
+
+def _stock(table: TableView, options: TableOptions, size: Size) -> Block:
+    """What is left to draw (``draw``), as a closed pack with its number; nothing where there is none."""
+    if table.rules.form != "draw":
+        return []
+    left = table.stock_left
+    pack = back(size, options, f" {left} ") if left else place(size, options, "empty")
+    return column([Content.styled("stock", "$text-muted"), *pack], 12)
 
 
 def _place(shown: PlaceView, options: TableOptions, width: int, size: Size) -> Block:

@@ -10,6 +10,7 @@ from textual.message import Message
 
 from thousand_tui.rules.cards import Card
 from thousand_tui.screens.table.blocks import Block, beside, centred
+from thousand_tui.screens.table.card_control import ASIDE
 from thousand_tui.screens.table.drawn import Drawn
 from thousand_tui.screens.table.faces import LARGE, MIDDLE, NARROW, SMALL, Frame, Size, back, face
 
@@ -25,6 +26,8 @@ class HandCard:
     cursor: bool = False
     chosen: str = ""
     """What it is chosen for."""
+    new: bool = False
+    """Just drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +60,13 @@ class Hand(Drawn[HandView]):
         return Content("\n").join([centred(row, width) for row in rows])
 
     def _card(self, card: HandCard, size: Size) -> Block:
-        frame = Frame.CURSOR if card.cursor or card.chosen else Frame.PLAIN
+        plain = Frame.WINNING if card.new else Frame.PLAIN
+        frame = Frame.CURSOR if card.cursor or card.chosen else plain
         if card.forbidden and not card.cursor:
             frame = Frame.FORBIDDEN
         label = (card.chosen or card.key)[: size.width - 2]
+        if card.chosen == ASIDE and size.width - 2 < len(ASIDE):
+            label = "out"  # there is no room for the whole word
         if label and len(label) <= size.width - 4:
             label = f" {label} "
         block = face(card.card, size, self.options, frame, label, dim=card.forbidden)

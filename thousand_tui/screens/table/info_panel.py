@@ -31,7 +31,9 @@ def info_lines(view: TableView, options: TableOptions) -> list[Content]:
     """Everything known about the deal, a line each."""
     lines = [*_contract_lines(view.contract), *_auction_lines(view), *_trump_lines(view, options)]
     if view.rules.form == "draw":
-        lines.append(_named("Stock", Content(f"{view.stock_left} cards")))
+        lines.append(_named("Stock", Content(_cards_left(view.stock_left))))
+    if view.drew is not None:
+        lines.append(_named("You drew", inline_card(view.drew, options)))
     if view.talon:
         lines.append(_named("Talon", inline_cards(view.talon, options)))
     lines += _gift_lines(view, options)
@@ -41,6 +43,10 @@ def info_lines(view: TableView, options: TableOptions) -> list[Content]:
         cards = tuple(card for _, card in view.last_trick.plays)
         lines.append(_named("Last", inline_cards(cards, options) + Content(f"  {view.last_trick.winner}")))
     return lines
+
+
+def _cards_left(number: int) -> str:
+    return f"{number} cards" if number else "empty"
 
 
 def _named(name: str, what: Content) -> Content:

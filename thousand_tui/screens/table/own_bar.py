@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from textual.content import Content
 
-from thousand_tui.rules.options import Rules
+from thousand_tui.rules.ruleset import Rules
 from thousand_tui.screens.table.blocks import ends
 from thousand_tui.screens.table.drawn import Drawn
-from thousand_tui.screens.table.seat_panel import barrel_words, bolt_words
+from thousand_tui.screens.table.seat_panel import barrel_words, bolt_words, lock_words
 from thousand_tui.screens.table.view import SeatView
 
 
@@ -35,7 +35,7 @@ class OwnBar(Drawn[OwnView]):
             (f"  {seat.total}", "bold"),
         )
         words = [
-            barrel_words(seat, rules),
+            barrel_words(seat, rules) or lock_words(seat, rules),
             bolt_words(seat, rules),
             "dealer, resting" if seat.resting else "dealer" if seat.dealer else "",
             "declarer" if seat.declarer else "",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from thousand_tui.game.clock import WARNING_SECONDS, GameClock
+from thousand_tui.rules import Rules, changes_of
 from thousand_tui.rules.state import Phase
 from thousand_tui.screens.table import prompts
 from thousand_tui.screens.table.amount_control import AmountControl
@@ -17,18 +18,21 @@ from thousand_tui.screens.table.hand import HandCard, HandView
 from thousand_tui.screens.table.title_bar import ClockView, TitleView, whole
 from thousand_tui.screens.table.view import Facts, TableView
 
-KEYS = Buttons(
-    (
-        Button("last_trick", "L", "Last trick"),
-        Button("cards", "T", "Talon, gifts"),
-        Button("log", "G", "Log"),
-        Button("scores", "S", "Scores"),
-        Button("pause", "W", "Walk away"),
-        Button("help", "?", "Help"),
-        Button("leave", "Q", "Leave"),
-    )
+_KEYS = (
+    Button("last_trick", "L", "Last trick"),
+    Button("cards", "T", "Talon"),
+    Button("log", "G", "Log"),
+    Button("scores", "S", "Scores"),
+    Button("rules", "U", "Rules"),
+    Button("pause", "W", "Walk away"),
+    Button("help", "?", "Help"),
+    Button("leave", "Q", "Leave"),
 )
-"""What can always be asked for."""
+
+
+def key_buttons(rules: Rules) -> Buttons:
+    """What can always be asked for."""
+    return Buttons(tuple(key for key in _KEYS if key.name != "cards" or rules.form != "draw"))
 
 
 def clock_view(clock: GameClock | None, seat: int | None, facts: Facts) -> ClockView | None:
@@ -48,10 +52,18 @@ def clock_view(clock: GameClock | None, seat: int | None, facts: Facts) -> Clock
 def title_view(view: TableView, clock: ClockView | None) -> TitleView:
     """The top line."""
     rules = view.rules
-    words = f"Deal {view.deal_number}  {rules.preset}, to {rules.target}"
+    changed = " (changed)" if changes_of(rules).keys() - {"target"} else ""
+    words = f"Rules: {rules.preset}{changed}   to {rules.target}   {_deal_kind(view)} {view.deal_number}"
     if view.phase is Phase.PLAY:
-        words += f"  trick {view.tricks_done + 1} of {view.tricks_total}"
+        words += f", trick {view.tricks_done + 1} of {view.tricks_total}"
     return TitleView(words, clock)
+
+
+def _deal_kind(view: TableView) -> str:
+    contract = view.contract
+    if contract is not None and contract.golden:
+        return "golden deal"
+    return "blind deal" if contract is not None and contract.blind else "deal"
 
 
 def felt_view(view: TableView, desk: Desk) -> FeltView:
@@ -69,7 +81,7 @@ def felt_view(view: TableView, desk: Desk) -> FeltView:
 def _amount(control: Control | None) -> AmountView | None:
     if not isinstance(control, AmountControl) or control.amount is None:
         return None
-    word = "your bid" if control.bidding else "your contract"
+    word = "your bid" if control.bidding else "contract"
     return AmountView(control.amount, control.amounts[0], control.amounts[-1], control.legal, word)
 
 
@@ -84,6 +96,7 @@ def hand_view(view: TableView, desk: Desk) -> HandView:
             forbidden=control is not None and control.mark(card) is CardMark.FORBIDDEN,
             cursor=control is not None and control.cursor == card,
             chosen=control.label(card) if control is not None else "",
+            new=card == view.drew,
         )
         for index, card in enumerate(view.hand)
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from thousand_tui.game.session import Session
 from thousand_tui.rules import Observation
 from thousand_tui.rules.cards import card_set, points_of
 from thousand_tui.rules.state import Phase, Trick
@@ -35,6 +36,14 @@ def received(seen: Observation, names: Sequence[str]) -> str:
     """Who gave a card to the seat that sees this."""
     giver = "" if seen.declarer is None else names[seen.declarer]
     return f"{giver} gives {names[seen.seat]} a card"
+
+
+def golden_words(session: Session) -> str:
+    """A golden deal is announced: nobody bids in it."""
+    declarer = session.observe(0).declarer
+    name = "" if declarer is None else session.names[declarer]
+    number = f"{session.deal_number} of {session.seats}"
+    return f"Golden deal {number}: {name} plays 120 without an auction; all scores double"
 
 
 def not_saved(error: Exception) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from textual.content import Content
 
-from thousand_tui.rules.options import Rules
+from thousand_tui.rules.ruleset import Rules
 from thousand_tui.screens.table.blocks import ends
 from thousand_tui.screens.table.drawn import Drawn
 from thousand_tui.screens.table.view import SeatView
@@ -29,6 +29,7 @@ class SeatPanel(Drawn[PanelView]):
         super().give(shown)
         if changed:
             self.border_title = Content("" if shown is None else _title(shown.seat, self.options.ascii))
+            self.border_subtitle = Content("dealer" if shown is not None and shown.seat.dealer else "")
             self.set_class(shown is not None and shown.seat.turn, "-turn")
             self.set_class(shown is not None and shown.seat.resting, "-resting")
 
@@ -50,16 +51,26 @@ def _title(seat: SeatView, ascii_only: bool) -> str:
 
 
 def _total(seat: SeatView, rules: Rules) -> Content:
-    barrel = barrel_words(seat, rules)
-    return Content.assemble((f"{seat.total}", "bold"), (f"  {barrel}" if barrel else "", "$text-warning"))
+    words = barrel_words(seat, rules, brief=True) or lock_words(seat, rules)
+    return Content.assemble((f"{seat.total}", "bold"), (f"  {words}" if words else "", "$text-warning"))
 
 
-def barrel_words(seat: SeatView, rules: Rules) -> str:
+def barrel_words(seat: SeatView, rules: Rules, brief: bool = False) -> str:
     """Where a seat is on the barrel: in which of its deals."""
     if seat.barrel is None:
         return ""
-    limit = f" of {rules.barrel_deals}" if rules.barrel_deals else ""
-    return f"barrel, deal {seat.barrel + 1}{limit}"
+    if not rules.barrel_deals:
+        return "barrel"
+    number = seat.barrel + 1
+    return (
+        f"barrel {number}/{rules.barrel_deals}" if brief else f"barrel, deal {number} of {rules.barrel_deals}"
+    )
+
+
+def lock_words(seat: SeatView, rules: Rules) -> str:
+    """Whether a seat gains points only as declarer (``score_lock_from``)."""
+    locked = rules.score_lock_from is not None and seat.total >= rules.score_lock_from
+    return "locked" if locked else ""
 
 
 def bolt_words(seat: SeatView, rules: Rules) -> str:
@@ -68,10 +79,7 @@ def bolt_words(seat: SeatView, rules: Rules) -> str:
 
 
 def _marks(seat: SeatView, rules: Rules) -> Content:
-    dealer = "dealer" if seat.dealer else ""
-    return Content.styled(
-        "  ".join(word for word in (bolt_words(seat, rules), dealer) if word), "$text-muted"
-    )
+    return Content.styled(bolt_words(seat, rules), "$text-muted")
 
 
 def _cards(seat: SeatView, ascii_only: bool) -> Content:
@@ -90,7 +98,7 @@ def _tricks(seat: SeatView) -> Content:
 
 def _word(seat: SeatView) -> Content:
     if seat.resting:
-        return Content.styled("deals and rests", "$text-muted")
+        return Content.styled("rests", "$text-muted")
     if seat.declarer:
         return Content.styled(f"declarer, {seat.said}" if seat.said else "declarer", "bold $text-accent")
     return Content.styled(seat.said, "$text-muted")

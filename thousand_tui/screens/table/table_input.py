@@ -36,6 +36,7 @@ _BUTTON_ACTIONS = {
     "log": "look('log')",
     "scores": "scores",
     "pause": "pause",
+    "rules": "rules",
     "help": "app.help",
     "leave": "app.leave",
 }
@@ -153,6 +154,14 @@ class TableInput(Screen[None]):
     def action_scores(self) -> None:
         if not self.director.desk.curtained:
             self.app.push_screen(ScoreSheetScreen(self.session, plain=self.options.ascii))
+
+    def action_rules(self) -> None:
+        """All rules of this game, in sentences."""
+        from thousand_tui.screens.rules_page import RulesPageScreen
+
+        clock = self.session.header.clock
+        timed = None if clock is None else (clock.decision, clock.bank)
+        self.app.push_screen(RulesPageScreen(self.session.rules, self.session.seats, timed))
 
     def action_pause(self) -> None:
         self.director.usher.pause()

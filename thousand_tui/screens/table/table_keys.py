@@ -47,6 +47,7 @@ BINDINGS: list[tuple[str, str, str, str, bool]] = [
     (twin("t"), "look('cards')", "Talon, gifts", "table.cards", True),
     (twin("g"), "look('log')", "Log of the deal", "table.log", True),
     (twin("s"), "scores", "Score sheet", "table.scores", True),
+    ("f2," + twin("u"), "rules", "Rules of this game", "table.rules", True),
     (twin("w"), "pause", "Walk away: cover the table", "table.pause", True),
     (twin("v"), "watch", "Watching: the next seat", "table.watch", True),
     (twin("h"), "here", "I'm here: play for me no longer", "table.here", True),

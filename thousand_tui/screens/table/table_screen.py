@@ -80,7 +80,7 @@ class TableScreen(TableInput):
         yield Curtain(options)
 
     def on_mount(self) -> None:
-        self.query_one("#keys", ButtonRow).give(present.KEYS)
+        self.query_one("#keys", ButtonRow).give(present.key_buttons(self.session.rules))
         self.show()
         self.set_interval(_TICK, self._tick)
         self.run_worker(self.director.run(), name="director", exit_on_error=True)

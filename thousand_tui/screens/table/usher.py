@@ -55,6 +55,7 @@ class Usher:
         if len(session.people) < 2:
             self.desk.viewer = session.people[0] if session.people else 0
         self.desk.notes += [Note(0, words) for words in session.warnings]
+        self.desk.message = "; ".join(session.warnings)
 
     # What is known
 

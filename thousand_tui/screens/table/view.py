@@ -17,7 +17,7 @@ from thousand_tui.rules.cards import (
     Suit,
     cards_of,
 )
-from thousand_tui.rules.options import Rules
+from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.state import DealResult, Phase
 
 
@@ -136,6 +136,8 @@ class TableView:
     """Other people's gifts, where they are given face up: giver, receiver, card."""
     aside: tuple[Card, ...]
     stock_left: int
+    drew: Card | None
+    """The card the viewer drew last, while he still holds it (``draw``)."""
     last_trick: LastTrick | None
     declared: str
     """What the lead on the table declared; empty if nothing."""

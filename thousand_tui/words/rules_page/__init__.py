@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from thousand_tui.rules.options import Rules
+from thousand_tui.rules.ruleset import Rules
 from thousand_tui.words.rules_page.auction import auction, blind, golden
 from thousand_tui.words.rules_page.barrel import barrel
 from thousand_tui.words.rules_page.beginning import aim, cards, dealing, redeals

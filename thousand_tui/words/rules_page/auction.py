@@ -12,14 +12,14 @@ def auction(game: Game) -> Sentences:
     if game.duo:
         yield (
             "The two players speak in turn, forehand first. Each word is a bid higher than the last one, "
-            "or a pass. The auction ends when one has passed and the other has bid, who becomes the "
-            "declarer."
+            "or a pass. The auction ends when one has passed and the other has bid: the one who has bid is "
+            "the declarer."
         )
     else:
         yield (
             "Forehand speaks first, then the others clockwise. Each word is a bid higher than the last "
             "one, or a pass; whoever has passed is out of the auction. It ends when all but one have "
-            "passed and that one has bid, who becomes the declarer."
+            "passed and that one has bid: that player is the declarer."
         )
     yield _steps(game)
     yield _opening(game)
@@ -44,6 +44,8 @@ def _steps(game: Game) -> str:
 
 def _opening(game: Game) -> str:
     opening = game.rules.forced_opening
+    if opening == "forehand_min" and not game.rules.jump_bids:
+        return "Forehand has to open: the first word is a bid, and not a pass."
     if opening == "none":
         return "Nobody is forced to open the auction: forehand may pass."
     if opening == "forehand_min":
@@ -58,17 +60,17 @@ def _limits(game: Game) -> Sentences:
         if rules.ace_marriage:
             yield "All four aces in hand count as a marriage here."
         if rules.blind_bidding == "until_look":
-            yield "Whoever bids without having looked claims no marriage, so that this limit holds."
+            yield "Whoever bids without having looked claims no marriage: this limit holds then too."
     if rules.bid_cap_with_marriage == "none":
         yield "No bid is higher than 400: 120 for the cards and 280 for all four marriages."
         return
     if rules.ace_marriage:
         yield (
-            "With a marriage in hand a player bids at most 120 and the value of all marriages held, and "
-            "{ace_marriage} with all four aces."
+            "With a marriage in hand a player bids at most 120 plus the value of all marriages held; all "
+            "four aces are a marriage of {ace_marriage} for this."
         )
     else:
-        yield "With a marriage in hand a player bids at most 120 and the value of all marriages held."
+        yield "With a marriage in hand a player bids at most 120 plus the value of all marriages held."
     yield "No bid is higher than 400 in any case."
 
 
@@ -77,8 +79,8 @@ def _kept_from_bidding(game: Game) -> Sentences:
     if rules.silence_below is not None:
         yield (
             "A player whose total is below {silence_below} is silent and counts as having passed before "
-            "the auction. Only as forehand such a player has to open all the same, with exactly {bid_min}, "
-            "and can bid no more after that."
+            "the auction. As forehand such a player has to open all the same, with exactly {bid_min}, and "
+            "cannot bid again after that."
         )
     if rules.bid_ban_from is not None:
         yield (
@@ -112,11 +114,18 @@ def _nobody_bid(game: Game) -> str:
 
 def _throw_in(game: Game) -> Sentences:
     rules = game.rules
-    yield (
-        "A declarer without a bid takes the talon as usual and then, until the contract is named, may "
-        "throw the deal in free of charge instead of playing it: the declarer writes nothing, each "
-        "defender {throw_in_points}."
-    )
+    if game.duo:
+        yield (
+            "A declarer without a bid takes a pair of the talon as usual and then, until the contract is "
+            "named, may throw the deal in free of charge instead of playing it: the declarer writes 0, the "
+            "defender {throw_in_points}."
+        )
+    else:
+        yield (
+            "A declarer without a bid takes the talon as usual and then, until the contract is named, may "
+            "throw the deal in free of charge instead of playing it: the declarer writes 0, each defender "
+            "{throw_in_points}."
+        )
     yield "A deal thrown in is a completed deal, but no loss and no concession."
     if game.fines:
         yield "Nobody is given a bolt or fined for a deal thrown in."
@@ -135,6 +144,8 @@ def golden(game: Game) -> Sentences:
     )
     if rules.concession is not None:
         yield "A golden deal cannot be conceded."
+    if game.throw_in:
+        yield "A golden deal cannot be thrown in."
     yield "Everybody's score of a golden deal is doubled; penalties are not."
     if game.dealer_writes:
         yield "What a resting dealer writes is doubled in a golden deal too."
@@ -150,21 +161,19 @@ def blind(game: Game) -> Sentences:
     if way is None:
         return
     if way == "until_look":
-        yield from _until_look(game)
+        yield from _until_look()
     else:
         yield from _first_hand(game)
     yield from _blind_deal(game)
 
 
-def _until_look(game: Game) -> Sentences:
+def _until_look() -> Sentences:
     yield (
         "Everybody's cards are closed at first, to their owner too. At any turn of their own in the auction "
         "players may look at their cards; from then on they have seen them."
     )
     yield "A bid made without having looked is a blind bid. One may also pass without having looked."
     yield "If the auction is won with a blind bid, the deal is blind."
-    if game.last_hand_plays:
-        yield "A declarer without a bid has not bid blind."
 
 
 def _first_hand(game: Game) -> Sentences:
@@ -178,7 +187,7 @@ def _first_hand(game: Game) -> Sentences:
         yield "A silent forehand, with a total below {silence_below}, sees the cards at once."
     yield (
         "With closed cards forehand first either looks, and then speaks as usual, or bids exactly 120 blind, "
-        "whatever a first bid has to be otherwise."
+        "whatever the first bid has to be otherwise."
     )
     yield (
         "If nobody bids higher, the deal is blind. If somebody does, forehand passes, or looks and goes on "
@@ -188,15 +197,25 @@ def _first_hand(game: Game) -> Sentences:
 
 def _blind_deal(game: Game) -> Sentences:
     rules = game.rules
+    if game.unbid_with_closed_cards:
+        yield "A declarer without a bid has not bid blind."
+    yield "When the auction is over, all players look at their own cards, whether the deal is blind or not."
     if game.duo:
-        yield "In a blind deal the declarer looks at the cards now, and does not show the pair taken."
+        yield "In a blind deal the declarer does not show the pair taken."
     else:
-        yield "In a blind deal the declarer looks at the cards now, and nobody else sees the talon."
+        yield "In a blind deal nobody but the declarer sees the talon."
     if rules.contract_named != "bid_is_contract":
         yield "The contract of a blind deal may be higher than the bid, as usual."
     if rules.concession is not None:
         yield "A blind deal cannot be conceded."
     yield "In a blind deal the declarer's plus or minus is doubled."
-    yield (
-        "The contract that has to be reached in a blind deal is not doubled, nor is what the defenders write."
-    )
+    if game.duo:
+        yield (
+            "The contract that has to be reached in a blind deal is not doubled, nor is what the defender "
+            "writes."
+        )
+    else:
+        yield (
+            "The contract that has to be reached in a blind deal is not doubled, nor is what the defenders "
+            "write."
+        )

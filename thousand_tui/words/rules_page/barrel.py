@@ -16,9 +16,11 @@ def barrel(game: Game) -> Sentences:
         "total of exactly {threshold}."
     )
     yield (
-        "A player on the barrel wins the game by making a contract as declarer, which there is "
-        "{barrel_gap} or more. No fine in the same deal prevents that."
+        "A player on the barrel wins the game as declarer by making the contract, which is {barrel_gap} or "
+        "more there."
     )
+    if game.declarer_fined_on_barrel:
+        yield "A fine in the same deal does not prevent that win."
     yield from _nothing_else(game)
     yield from _own_loss(game)
     yield from _deals(game)
@@ -32,10 +34,7 @@ def barrel(game: Game) -> Sentences:
 
 
 def _nothing_else(game: Game) -> Sentences:
-    yield (
-        "On the barrel a player gains nothing as a defender: for the points of the deal such a player "
-        "writes 0."
-    )
+    yield ("A defender on the barrel gains nothing: for the points of the deal such a player writes 0.")
     if game.dealer_writes:
         yield "A resting dealer who is on the barrel writes 0 too."
     if game.defenders_paid:
@@ -56,8 +55,8 @@ def _own_loss(game: Game) -> Sentences:
         return
     if rules.barrel_deals:
         yield (
-            "A declarer on the barrel who does not make the contract writes nothing and stays: the deal is "
-            "one of those allowed on the barrel, no more. The others write as usual."
+            "A declarer on the barrel who does not make the contract writes nothing for that: it costs one "
+            "of the deals allowed on the barrel, no more. The others write as usual."
         )
     else:
         yield (
@@ -86,13 +85,13 @@ def _deals(game: Game) -> Sentences:
         return
     if rules.barrel_deals == 1:
         yield (
-            "A player has one deal on the barrel to win in. After it, without success, the player writes "
-            "minus {barrel_fall_penalty} and is off."
+            "A player has one deal on the barrel to win in. Without success in it the player writes minus "
+            "{barrel_fall_penalty} and is off."
         )
     else:
         yield (
-            "A player has {barrel_deals} deals on the barrel to win in. After the last of them, without "
-            "success, the player writes minus {barrel_fall_penalty} and is off."
+            "A player has {barrel_deals} deals on the barrel to win in. Without success by the end of the "
+            "last one the player writes minus {barrel_fall_penalty} and is off."
         )
     if rules.barrel_count == "own_contract":
         yield "Only deals with the player as declarer count, after the deal in which the player sat down."
@@ -109,11 +108,11 @@ def _newcomers(game: Game) -> Sentences:
     rules = game.rules
     if rules.barrel_newcomer == "knocks_off":
         yield (
-            "A player who sits down sends everybody who was on the barrel before off it: they write minus "
-            "{barrel_fall_penalty}."
+            "A player who sits down on the barrel sends everybody off it who was there before the deal: "
+            "each of them writes minus {barrel_fall_penalty}."
         )
     else:
-        yield "Several players can be on the barrel: a newcomer sends nobody off."
+        yield "Several players can be on the barrel at once: a newcomer sends nobody off."
     if rules.barrel_simultaneous == "coexist":
         yield "Players who sit down in the same deal all stay."
     elif rules.barrel_simultaneous == "all_fall":
@@ -136,9 +135,12 @@ def _no_more(game: Game) -> Sentences:
     rules = game.rules
     for_deals, for_newcomers = bool(rules.barrel_deals), rules.barrel_newcomer == "knocks_off"
     if for_deals and for_newcomers:
-        yield "Nobody writes this penalty of {barrel_fall_penalty} twice for one deal."
+        yield "Nobody writes this minus {barrel_fall_penalty} twice for one deal."
     if (for_deals or for_newcomers) and rules.barrel_own_loss == "minus_contract_and_off":
-        yield "A declarer whose own deal put them off the barrel does not write this penalty as well."
+        yield (
+            "A declarer put off the barrel by their own loss does not write minus {barrel_fall_penalty} as "
+            "well."
+        )
 
 
 def _falls(game: Game) -> Sentences:

@@ -38,16 +38,16 @@ def _defenders(game: Game) -> str:
 
 def _players(game: Game) -> str:
     if game.two:
-        return "Thousand is a game of tricks for two players."
+        return "Thousand is a trick-taking game for two players."
     if game.seats == (3,):
-        return "Thousand is a game of tricks for three players, each on their own."
+        return "Thousand is a trick-taking game for three players, each on their own."
     if game.seats == (4,):
         return (
-            "Thousand is a game of tricks, here for four players, each on their own. In each deal three of "
-            "them play, and the dealer rests."
+            "Thousand is a trick-taking game, here for four players, each on their own. In each deal three "
+            "of them play, and the dealer rests."
         )
     return (
-        "Thousand is a game of tricks for three players, each on their own, or for four, of whom three "
+        "Thousand is a trick-taking game for three players, each on their own, or for four, of whom three "
         "play in each deal while the dealer rests."
     )
 
@@ -68,7 +68,10 @@ def cards(_game: Game) -> Sentences:
 
 def dealing(game: Game) -> Sentences:
     """Who deals, and how the cards are dealt (rules 3)."""
-    yield "The first dealer is drawn by lot. After each completed deal the next player clockwise deals."
+    if game.two:
+        yield "The first dealer is drawn by lot. After each completed deal the other player deals."
+    else:
+        yield "The first dealer is drawn by lot. After each completed deal the next player clockwise deals."
     if game.draw:
         yield (
             "Each player is dealt 6 cards. The other 12 lie face down as the stock; no trump is turned up."
@@ -95,16 +98,12 @@ def redeals(game: Game) -> Sentences:
     rules = game.rules
     if not (game.hand_redeals or game.talon_redeals or game.all_may_pass):
         return
-    if rules.blind_bidding is None:
-        yield (
-            "A redeal makes the deal void, its bids included. The same dealer deals again; the void deal "
-            "counts as no deal and changes nothing else."
-        )
-    else:
-        yield (
-            "A redeal makes the deal void, its bids and looks included. The same dealer deals again; the "
-            "void deal counts as no deal and changes nothing else."
-        )
+    yield (
+        "A redeal makes the deal void, its bids included. The same dealer deals again; the void deal counts "
+        "as no deal and changes nothing else."
+    )
+    if rules.blind_bidding is not None:
+        yield "Looks at closed cards are void with the deal: after a redeal the cards are closed as before."
     if game.hand_redeals:
         yield from _hand_redeals(game)
     if game.talon_redeals:
@@ -124,15 +123,18 @@ def _hand_redeals(game: Game) -> Sentences:
     if rules.redeal_four_jacks:
         yield "A player who was dealt all four jacks may demand a redeal."
     if rules.redeal_hand_below:
-        yield "A player who was dealt cards worth less than {redeal_hand_below} points may demand a redeal."
+        yield (
+            "A player whose dealt hand comes to less than {redeal_hand_below} in card points may demand a "
+            "redeal."
+        )
     yield (
-        "A redeal for the hand one was dealt is demanded as the first word in the auction, later it is too "
-        "late. Whoever gets no word in the auction cannot demand it."
+        "A redeal for the hand one was dealt is demanded as one's first word in the auction; after that "
+        "it is too late. Whoever gets no word in the auction cannot demand it."
     )
     if rules.opening_forced:
-        yield "Forehand, too, may demand such a redeal instead of opening."
+        yield "Forehand, too, may demand a redeal for the hand, instead of opening."
     if rules.blind_bidding is not None:
-        yield "Only who has looked at the cards may demand it."
+        yield "Only a player who has looked at the hand may demand a redeal for it."
 
 
 def _talon_redeals(game: Game) -> Sentences:
@@ -147,8 +149,8 @@ def _talon_redeals(game: Game) -> Sentences:
             )
         if rules.redeal_talon_below:
             yield (
-                "When the talon has been turned up for everybody, the declarer may demand a redeal if its "
-                "cards are worth less than {redeal_talon_below} points."
+                "When the talon has been turned up for everybody, the declarer may demand a redeal if it "
+                "comes to less than {redeal_talon_below} in card points."
             )
         yield "A redeal for the talon is demanded before the first card is given to a defender."
     if rules.redeal_talon_only_at_min:
@@ -163,7 +165,7 @@ def _pair_redeals(game: Game) -> Sentences:
         yield "The declarer may demand a redeal if the pair taken is two nines."
     if rules.redeal_talon_below:
         yield (
-            "The declarer may demand a redeal if the pair taken is worth less than {redeal_talon_below} "
-            "points."
+            "The declarer may demand a redeal if the pair taken comes to less than {redeal_talon_below} in "
+            "card points."
         )
-    yield "A redeal for the pair is demanded before cards are laid aside."
+    yield "A redeal for the talon, that is for the pair taken, is demanded before cards are laid aside."

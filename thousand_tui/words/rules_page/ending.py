@@ -8,12 +8,7 @@ from thousand_tui.words.rules_page.game import Game, Sentences
 def winning(game: Game) -> Sentences:
     """Who has won, and when."""
     rules = game.rules
-    if game.fines:
-        yield (
-            "After each deal, when everybody's points and fines have been written, the totals are looked at."
-        )
-    else:
-        yield "After each deal, when everybody's points have been written, the totals are looked at."
+    yield "After each deal, when everything has been written for it, the totals are looked at."
     if rules.barrel:
         yield from _as_declarer(game)
     elif game.draw:
@@ -21,21 +16,35 @@ def winning(game: Game) -> Sentences:
             "Whoever has {target} or more has won. If both have, the higher total wins; if they are equal, "
             "the game goes on with the next deal."
         )
-    elif rules.tie_break == "declarer_then_score":
-        yield (
-            "Whoever has {target} or more has won. If several have, the declarer of the deal wins who is "
-            "one of them, else the highest total of them; if that is shared, the game goes on with the "
-            "next deal."
-        )
+    elif game.duo:
+        yield _tie_of_two(game)
     else:
-        yield (
-            "Whoever has {target} or more has won. If several have, the highest total wins; if that is "
-            "shared, the declarer of the deal who is one of those sharing it wins, else the game goes on "
-            "with the next deal."
-        )
+        yield _tie_of_several(game)
     if rules.target % rules.score_step:
         yield "A total of {short} has not won yet."
     yield "If somebody has won, the game is over and nothing more is written."
+
+
+def _tie_of_two(game: Game) -> str:
+    if game.rules.tie_break == "declarer_then_score":
+        return "Whoever has {target} or more has won. If both have, the declarer of the deal wins."
+    return (
+        "Whoever has {target} or more has won. If both have, the higher total wins; if they are equal, the "
+        "declarer of the deal wins."
+    )
+
+
+def _tie_of_several(game: Game) -> str:
+    if game.rules.tie_break == "declarer_then_score":
+        return (
+            "Whoever has {target} or more has won. If several have, the declarer of the deal wins if among "
+            "them, else the highest of their totals; if two or more share that, the game goes on with the "
+            "next deal."
+        )
+    return (
+        "Whoever has {target} or more has won. If several have, the highest total wins; if two or more "
+        "share that, the declarer of the deal wins if among these, else the game goes on with the next deal."
+    )
 
 
 def _as_declarer(game: Game) -> Sentences:
@@ -79,7 +88,13 @@ def places(game: Game) -> Sentences:
         yield "The winner is first, the other player second."
         return
     yield "The winner is first, whatever the others have."
-    yield (
-        "The others are placed by their totals, and equal totals share a place. If the winner has 1000 and "
-        "two others 640 each, the places are 1, 2 and 2."
-    )
+    if game.rests:
+        yield (
+            "The others are placed by their totals, and equal totals share a place: if the best two of "
+            "them are equal, both are second and the next one is fourth."
+        )
+    else:
+        yield (
+            "The others are placed by their totals, and equal totals share a place: if both have the same, "
+            "the places are 1, 2 and 2."
+        )

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from typing import Final, TypeAlias
 
-from thousand_tui.rules.options import Rules
+from thousand_tui.rules.ruleset import Rules
 
 Sentences: TypeAlias = Iterator[str]
 """Templates of whole sentences; the names in braces are those of `Game.facts`."""
@@ -84,6 +84,13 @@ class Game:
         return self.last_hand_plays and self.rules.no_bid == "last_hand_free"
 
     @property
+    def unbid_with_closed_cards(self) -> bool:
+        """Whether a player may become declarer without a bid before having looked."""
+        rules = self.rules
+        closed = rules.blind_bidding == "until_look" or rules.bid_ban_from is not None
+        return rules.blind_bidding is not None and self.last_hand_plays and closed
+
+    @property
     def all_may_pass(self) -> bool:
         """Whether a deal in which nobody bids is dealt again."""
         return not self.draw and not self.rules.opening_forced and self.rules.no_bid == "redeal"
@@ -141,6 +148,11 @@ class Game:
     def newcomers_fall(self) -> bool:
         """Whether some of several newcomers to the barrel pay the penalty at once."""
         return self.rules.barrel_simultaneous != "coexist"
+
+    @property
+    def declarer_fined_on_barrel(self) -> bool:
+        """Whether the declarer on the barrel can be fined in a deal whose contract is made."""
+        return self.barrel_fines and self.rules.bolt_declarer
 
     @property
     def barrel_fines(self) -> bool:

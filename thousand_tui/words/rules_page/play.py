@@ -13,9 +13,9 @@ def tricks(game: Game) -> Sentences:
             "After each trick, while the stock lasts, its winner draws the top card of the stock and the "
             "other player the next one. Then the winner leads."
         )
-    yield "Whoever can follow suit must do so: a card of the suit that was led has to be played to it."
+    yield "Whoever holds a card of the suit that was led must follow suit, that is, play one."
     if game.draw:
-        yield "This holds from the first trick on, and while there is a stock."
+        yield "Suit must be followed from the first trick on, while there is still a stock too."
     yield from _void(game)
     yield from _overtaking(game)
     yield "The highest trump wins the trick; if there is none in it, the highest card of the suit led does."
@@ -24,17 +24,17 @@ def tricks(game: Game) -> Sentences:
 def _leading(game: Game) -> str:
     if game.draw:
         return (
-            "The player who did not deal leads to the first trick, after that the winner of each trick to "
-            "the next. The leader may play any card. A deal has 12 tricks."
+            "The player who did not deal leads to the first trick; after that the winner of each trick leads "
+            "to the next. The leader may play any card. A deal has 12 tricks."
         )
     if game.duo:
         return (
-            "The declarer leads to the first trick, after that the winner of each trick to the next. The "
-            "leader may play any card. A deal has 10 tricks."
+            "The declarer leads to the first trick; after that the winner of each trick leads to the next. "
+            "The leader may play any card. A deal has 10 tricks."
         )
     return (
-        "The declarer leads to the first trick, after that the winner of each trick to the next. The "
-        "leader may play any card, the others add one each, clockwise. A deal has 8 tricks."
+        "The declarer leads to the first trick; after that the winner of each trick leads to the next. The "
+        "leader may play any card; the others add one each, clockwise. A deal has 8 tricks."
     )
 
 
@@ -54,18 +54,21 @@ def _overtaking(game: Game) -> Sentences:
         yield _no_overtaking(game)
         return
     if game.two:
-        yield "Whoever follows suit must play a card higher than the one led, if they hold one."
+        yield "Whoever follows suit must overtake: play a card higher than the one led, if they hold one."
         return
     if rules.overtake_reference == "winning_card":
         yield (
-            "Whoever follows suit must play a card higher than the one now winning the trick, if they hold "
-            "one."
+            "Whoever follows suit must overtake: play a card higher than the one now winning the trick, if "
+            "they hold one."
         )
     else:
-        yield "Whoever follows suit must play a card higher than the one that was led, if they hold one."
+        yield (
+            "Whoever follows suit must overtake: play a card higher than the one that was led, if they hold "
+            "one, even if another card is winning the trick."
+        )
     yield (
         "If a suit that is not trump was led and somebody has trumped it, those who follow suit need not "
-        "play higher any more. When trump was led, they must."
+        "overtake any more. When trump was led, they must."
     )
     if rules.must_overtake == "full":
         yield _overtrumping(game)
@@ -75,8 +78,8 @@ def _overtaking(game: Game) -> Sentences:
 
 def _no_overtaking(game: Game) -> str:
     if game.two:
-        return "Nobody has to play higher than the card that was led."
-    return "Nobody has to play higher than the cards already in the trick."
+        return "Nobody has to overtake, that is, to play higher than the card that was led."
+    return "Nobody has to overtake, that is, to play higher than the cards already in the trick."
 
 
 def _overtrumping(game: Game) -> str:
@@ -131,4 +134,4 @@ def _aces(game: Game) -> Sentences:
         yield "The aces, too, may be declared on the first lead of the deal."
     else:
         yield "The aces cannot be declared on the first lead of the deal either."
-    yield "For the score, four aces are a marriage."
+    yield "In scoring the deal, four aces declared count as a marriage declared."

@@ -53,9 +53,9 @@ def _rounding(game: Game) -> str:
 
 def _everybody(game: Game) -> Sentences:
     if game.rounded:
-        yield "Each player writes the player's own points, rounded."
+        yield "Each player writes their own points, rounded."
     else:
-        yield "Each player writes the player's own points."
+        yield "Each player writes their own points."
 
 
 def _declarer(game: Game) -> Sentences:
@@ -73,32 +73,51 @@ def _declarer(game: Game) -> Sentences:
             "140."
         )
     if rules.declarer_scores == "contract":
-        yield "The declarer writes the contract if it is made, no more even for more points."
+        yield "The declarer who makes the contract writes the contract, and no more even for more points."
     elif game.rounded:
-        yield "The declarer who makes the contract writes the points taken, rounded, even if they are more."
+        yield "The declarer who makes the contract writes their own points, rounded, even if more than it."
     else:
-        yield "The declarer who makes the contract writes the points taken, even if they are more."
+        yield "The declarer who makes the contract writes their own points, even if more than it."
     yield "The declarer who does not make the contract writes minus the contract."
 
 
 def _defenders(game: Game) -> Sentences:
     rules = game.rules
-    if rules.defenders_score_marriages and game.rounded:
-        yield "Each defender writes the defender's own points, rounded, whether the contract is made or not."
-    elif rules.defenders_score_marriages:
-        yield "Each defender writes the defender's own points, whether the contract is made or not."
-    elif game.rounded:
-        yield (
-            "Each defender writes the points of the cards in the defender's own tricks, rounded, whether the "
-            "contract is made or not."
-        )
-    else:
-        yield (
-            "Each defender writes the points of the cards in the defender's own tricks, whether the "
-            "contract is made or not."
-        )
+    yield _defender(game) if game.duo else _each_defender(game)
     if not rules.defenders_score_marriages:
         yield "A marriage of a defender makes trump but scores nothing."
+
+
+def _defender(game: Game) -> str:
+    if game.rules.defenders_score_marriages and game.rounded:
+        return "The defender writes their own points, rounded, whether the contract is made or not."
+    if game.rules.defenders_score_marriages:
+        return "The defender writes their own points, whether the contract is made or not."
+    if game.rounded:
+        return (
+            "The defender writes the points of the cards in their own tricks, rounded, whether the contract "
+            "is made or not."
+        )
+    return (
+        "The defender writes the points of the cards in their own tricks, whether the contract is made or "
+        "not."
+    )
+
+
+def _each_defender(game: Game) -> str:
+    if game.rules.defenders_score_marriages and game.rounded:
+        return "Each defender writes their own points, rounded, whether the contract is made or not."
+    if game.rules.defenders_score_marriages:
+        return "Each defender writes their own points, whether the contract is made or not."
+    if game.rounded:
+        return (
+            "Each defender writes the points of the cards in their own tricks, rounded, whether the contract "
+            "is made or not."
+        )
+    return (
+        "Each defender writes the points of the cards in their own tricks, whether the contract is made or "
+        "not."
+    )
 
 
 def _resting(game: Game) -> Sentences:
@@ -112,9 +131,9 @@ def _resting(game: Game) -> Sentences:
     elif game.talon_rounding:
         yield "What the resting dealer writes is not rounded."
     if rules.concession is not None:
-        yield "The resting dealer writes this in a conceded deal too."
+        yield "The resting dealer writes for the talon in a conceded deal too."
     if game.throw_in:
-        yield "The resting dealer writes this in a deal thrown in too."
+        yield "The resting dealer writes for the talon in a deal thrown in too."
 
 
 def _lock(game: Game) -> Sentences:
@@ -123,7 +142,7 @@ def _lock(game: Game) -> Sentences:
         return
     yield (
         "A player whose total before the deal is {score_lock_from} or more gains points only as declarer: "
-        "for a plus as a defender such a player writes 0."
+        "as a defender such a player writes 0."
     )
     if game.dealer_writes:
         yield "A resting dealer with {score_lock_from} or more writes 0 as well."
@@ -150,7 +169,10 @@ def bolts(game: Game) -> Sentences:
             "too, is rid of all bolts so far. A player who has neither a trick nor a bolt in a deal keeps "
             "the count."
         )
-    yield "With {bolt_limit} bolts a player is fined {bolt_penalty}, and the count starts again."
+    if rules.bolts == "cumulative":
+        yield "With {bolt_limit} bolts a player is fined {bolt_penalty}, and the count starts again."
+    else:
+        yield "With {bolt_limit} bolts in a row a player is fined {bolt_penalty}, and the count starts again."
     if rules.barrel and not rules.barrel_bolts:
         yield "On the barrel nobody is given a bolt."
 
@@ -163,4 +185,4 @@ def fines(game: Game) -> Sentences:
         "A player, declarer or defender, whose total before the deal is {low_score_fine_from} or more and "
         "who has no points at all in a deal that is played is fined {low_score_fine}."
     )
-    yield "The points are counted before rounding, marriages included."
+    yield "For this fine points are counted before rounding, marriages included."

@@ -42,7 +42,7 @@ def _aside(game: Game) -> Sentences:
             "declarer took every trick and declared no marriage. Otherwise they count for nobody."
         )
         if game.rules.ace_marriage:
-            yield "Four aces declared are a marriage for this."
+            yield "Four aces declared are a marriage for this rule too."
 
 
 def _seen(game: Game) -> Sentences:
@@ -56,7 +56,9 @@ def _seen(game: Game) -> Sentences:
             "If the auction was won at {bid_min}, only the declarer sees the talon; otherwise it is turned "
             "up for everybody to see."
         )
-    if rules.blind_bidding is not None and rules.talon_visibility != "declarer":
+    if rules.blind_bidding is not None and rules.talon_visibility == "all":
+        yield "In a blind deal only the declarer sees the talon."
+    elif rules.blind_bidding is not None and rules.talon_visibility == "hidden_at_min":
         yield "In a blind deal only the declarer sees the talon, whatever the bid."
 
 
@@ -64,13 +66,14 @@ def _exchange(game: Game) -> Sentences:
     rules = game.rules
     if rules.exchange == "give_one_each":
         yield (
-            "The declarer takes all three cards of the talon into hand and gives one card to each "
-            "defender, any of the ten then held. All three then have 8 cards."
+            "The declarer takes all three cards of the talon into hand and gives each defender one card, any "
+            "of the ten then held. All three players then have 8 cards."
         )
     else:
         yield (
             "Of the three cards of the talon the declarer keeps one and gives one of the other two to each "
-            "defender. No card of the declarer's dealt hand changes its owner. All three then have 8 cards."
+            "defender. No card of the declarer's dealt hand changes its owner. All three players then have 8 "
+            "cards."
         )
     if rules.pass_cards_face == "down":
         yield "The cards given are face down: only the giver and the receiver of each know it."
@@ -85,10 +88,17 @@ def contract(game: Game) -> Sentences:
     rules = game.rules
     if rules.contract_named == "bid_is_contract":
         yield "The bid that won the auction is the contract. It is not raised any more."
+        if game.last_hand_plays:
+            yield "The contract of a declarer without a bid is {bid_min}."
         if rules.barrel:
             yield "On the barrel a contract of less than {barrel_gap} becomes one of exactly {barrel_gap}."
         return
-    if rules.contract_named == "after_exchange":
+    if rules.contract_named == "after_exchange" and game.duo:
+        yield (
+            "After laying two cards aside the declarer names the contract: as high as the bid that won the "
+            "auction, or higher, and a multiple of {bid_step}."
+        )
+    elif rules.contract_named == "after_exchange":
         yield (
             "After the exchange the declarer names the contract: as high as the bid that won the auction, or "
             "higher, and a multiple of {bid_step}."
@@ -103,8 +113,8 @@ def contract(game: Game) -> Sentences:
     if game.last_hand_plays:
         yield "A declarer without a bid names {bid_min} or more."
     yield (
-        "The highest amounts that may be bid hold for the contract too, judged by the cards the declarer "
-        "holds when naming it. But the lowest contract that may be named is allowed in any case."
+        "The limits on bids hold for the contract too, judged by the cards the declarer holds when naming "
+        "it. But the lowest contract that may be named is allowed in any case."
     )
     if rules.barrel:
         yield "On the barrel the contract is {barrel_gap} or more, even after a lower bid."
@@ -142,10 +152,37 @@ def _cost(game: Game) -> str:
 def _payment(game: Game) -> str:
     rules = game.rules
     if rules.concession_opponents == 0:
+        if game.duo:
+            return "The defender writes nothing for a concession."
         return "The defenders write nothing for a concession."
-    if rules.concession_opponents != "half":
-        return "Each defender writes {concession_opponents} for a concession."
-    if rules.contract_named == "bid_is_contract":
+    if rules.concession_opponents == "half":
+        return _half_to_defender(game) if game.duo else _half_to_each(game)
+    if game.duo:
+        return "The defender writes {concession_opponents} for a concession."
+    return "Each defender writes {concession_opponents} for a concession."
+
+
+def _half_to_defender(game: Game) -> str:
+    if game.rules.contract_named == "bid_is_contract":
+        if not game.rounded:
+            return "The defender writes half the bid for a concession, rounded up to a whole number."
+        return (
+            "The defender writes half the bid for a concession, rounded to the nearest multiple of "
+            "{score_step}, and up if two are equally near."
+        )
+    if not game.rounded:
+        return (
+            "The defender writes half the contract for a concession, or half the bid while no contract "
+            "has been named, rounded up to a whole number."
+        )
+    return (
+        "The defender writes half the contract for a concession, or half the bid while no contract has been "
+        "named, rounded to the nearest multiple of {score_step}, and up if two are equally near."
+    )
+
+
+def _half_to_each(game: Game) -> str:
+    if game.rules.contract_named == "bid_is_contract":
         if not game.rounded:
             return "Each defender writes half the bid for a concession, rounded up to a whole number."
         return (
@@ -166,9 +203,9 @@ def _payment(game: Game) -> str:
 def _counted(game: Game) -> Sentences:
     rules = game.rules
     if game.defenders_paid and rules.concession_free == 1:
-        yield "A player's first concession of the game pays the defenders nothing."
+        yield "A player's first concession of the game pays nobody anything."
     elif game.defenders_paid and rules.concession_free:
-        yield "A player's first {concession_free} concessions of the game pay the defenders nothing."
+        yield "A player's first {concession_free} concessions of the game pay nobody anything."
     if rules.concession_limit == 1:
         yield "Nobody may concede more than once in a game."
     elif rules.concession_limit:
