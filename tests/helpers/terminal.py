@@ -8,7 +8,7 @@ import random
 import signal
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 import pexpect
@@ -16,7 +16,6 @@ import pyte
 
 ROOT = Path(__file__).parents[2]
 ENTER, ESC = "\r", "\x1b"
-RIGHT = "\x1b[C"
 
 
 class Terminal:
@@ -105,11 +104,21 @@ class Terminal:
 def play_anyhow(
     terminal: Terminal, rng: random.Random, until: Callable[[str], bool], keys: int = 20000
 ) -> str:
-    """Press the keys of a hasty person until the screen shows something; the screen then."""
-    choices: Sequence[str] = (ENTER, ENTER, ENTER, "1", "2", "3", "4", "5", "6", "7", "8", RIGHT, "p")
+    """Press the keys of a hasty person until the screen shows something; the screen then.
+
+    He passes if he can, else Enter does whatever is highlighted, and now and then he plays another card.
+    """
     for _ in range(keys):
-        screen = terminal.look(0.02)
+        screen = terminal.look(0.03)
         if until(screen) or not terminal.alive:
             return screen
-        terminal.type(rng.choice(choices))
+        terminal.type(_hasty_key(screen, rng))
     raise AssertionError(f"pressed {keys} keys, the screen shows:\n{terminal.look()}")
+
+
+def _hasty_key(screen: str, rng: random.Random) -> str:
+    if "P Pass" in screen:
+        return "p" if rng.random() < 0.8 else ENTER
+    if "play a card" in screen or "lead a card" in screen:
+        return rng.choice((ENTER, ENTER, ENTER, "1", "2", "3", "4"))
+    return ENTER

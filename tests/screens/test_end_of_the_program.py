@@ -42,7 +42,7 @@ def table(tmp_path: Path) -> Iterator[pexpect.spawn]:
     )
     child.expect(b"Quick game to 1000")
     child.send("2")
-    child.expect(b"Deal 1")
+    child.expect(b"deal 1")
     yield child
     child.close(force=True)
 

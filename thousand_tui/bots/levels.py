@@ -8,9 +8,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from thousand_tui.bots.amateur import AmateurBot
 from thousand_tui.bots.protocol import Bot
-from thousand_tui.bots.random_bot import RandomBot
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,11 +20,54 @@ class Level:
     summary: str
     """What it does, in one English line for a player."""
     factory: Callable[[], Bot]
+    """Makes one; imports what it needs only then, for starting the program must not wait for it."""
+    heavy: bool = False
+    """Whether it thinks so hard that it is better done in a process of its own."""
+
+
+def _random() -> Bot:
+    from thousand_tui.bots.random_bot import RandomBot
+
+    return RandomBot()
+
+
+def _beginner() -> Bot:
+    from thousand_tui.bots.beginner import BeginnerBot
+
+    return BeginnerBot()
+
+
+def _amateur() -> Bot:
+    from thousand_tui.bots.amateur import AmateurBot
+
+    return AmateurBot()
+
+
+def _club() -> Bot:
+    from thousand_tui.bots.search import CLUB, SearchBot
+
+    return SearchBot(CLUB)
+
+
+def _strong() -> Bot:
+    from thousand_tui.bots.search import STRONG, SearchBot
+
+    return SearchBot(STRONG)
+
+
+def _expert() -> Bot:
+    from thousand_tui.bots.search import EXPERT, SearchBot
+
+    return SearchBot(EXPERT)
 
 
 _ALL: Final = (
-    Level("random", "Plays any legal card.", RandomBot),
-    Level("amateur", "Counts the cards and plays by rules of thumb.", AmateurBot),
+    Level("random", "Plays any legal card.", _random),
+    Level("beginner", "Plays by rules of thumb and forgets the cards that are gone.", _beginner),
+    Level("amateur", "Counts the cards and plays by rules of thumb.", _amateur),
+    Level("club", "Thinks a few ways through how the cards may lie.", _club, heavy=True),
+    Level("strong", "Thinks many ways through, the exchange and the contract too.", _strong, heavy=True),
+    Level("expert", "Thinks everything through, the bidding too.", _expert, heavy=True),
 )
 
 LEVELS: Final[Mapping[str, Level]] = MappingProxyType({level.name: level for level in _ALL})

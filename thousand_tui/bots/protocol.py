@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from thousand_tui.rules.actions import Action
 from thousand_tui.rules.observation import Observation
@@ -98,6 +98,17 @@ class Reason(StrEnum):
     AVOIDS_FINE = "avoids_fine"
     """Takes a trick, or points, so as not to be fined for having none."""
 
+    BEST_IN_SEARCH = "best_in_search"
+    """Did best over the ways the unseen cards may lie, each solved with open cards."""
+
+
+class Chance(NamedTuple):
+    """What a search found out about an action it weighed."""
+
+    action: Action
+    made: float
+    """How likely the declarer makes his contract after it, 0 to 1."""
+
 
 @dataclass(frozen=True, slots=True)
 class Decision:
@@ -105,6 +116,8 @@ class Decision:
 
     action: Action
     reason: Reason
+    chances: tuple[Chance, ...] = ()
+    """What a searching bot found out about the actions it weighed, this one among them."""
 
 
 class Bot(Protocol):

@@ -12,9 +12,9 @@ from thousand_tui.bots.protocol import Decision, Reason
 from thousand_tui.rules.actions import LOOK, PASS, Bid, Redeal
 from thousand_tui.rules.observation import Observation
 
-EAGERNESS = 0.0
+EAGERNESS = 30.0
 """How much worse than defending, points, declaring may be for it to bid all the same."""
-SURE = 0.78
+SURE = 0.9
 """A bid that the hand makes at least so likely is made at once, so that others do not creep up to it."""
 OTHER_MAKES = 0.62
 """How likely somebody else makes a contract he bid for."""
@@ -102,6 +102,8 @@ def _desperate(seen: Observation) -> bool:
     target, total = seen.rules.target, seen.standing.total
     stakes = stakes_of(seen)
     ahead = any(
-        stakes.on_barrel(other) or total[other] >= target - 60 for other in range(seen.seats) if other != seen.seat
+        stakes.on_barrel(other) or total[other] >= target - 60
+        for other in range(seen.seats)
+        if other != seen.seat
     )
     return ahead and total[seen.seat] <= target - 250

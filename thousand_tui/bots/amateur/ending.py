@@ -76,7 +76,9 @@ def _worlds(sit: Situation) -> Iterator[Hands]:
         yield tuple(dealt[seat] for seat in sit.seen.active)
 
 
-def _deal_rest(sit: Situation, hands: list[CardSet], seats: tuple[int, ...], left: CardSet) -> Iterator[Hands]:
+def _deal_rest(
+    sit: Situation, hands: list[CardSet], seats: tuple[int, ...], left: CardSet
+) -> Iterator[Hands]:
     if not seats:
         yield tuple(hands)
         return

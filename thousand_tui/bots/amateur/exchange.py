@@ -19,7 +19,7 @@ from thousand_tui.rules.cards import CARD_POINTS, CardSet, card_set, cards_of, m
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.state import Phase
 
-LOST = 0.0
+LOST = 14.0
 
 
 def undertake(seen: Observation) -> Decision:

@@ -40,7 +40,9 @@ def _worth(sit: Situation, card: Card) -> tuple[float, float]:
     else:
         wins = 1.0 - sit.stands(best, led, sit.trump, tuple(s for s in sit.later if s in sit.partners))
     rest = sum(sit.fill * P["fill_p" if seat in sit.partners else "fill_e"] for seat in sit.later)
-    worth = wins * (table_points(sit) + CARD_POINTS[card] + rest) - keeping_worth(sit, card, sit.play.next_trump)
+    worth = wins * (table_points(sit) + CARD_POINTS[card] + rest) - keeping_worth(
+        sit, card, sit.play.next_trump
+    )
     if mine:
         worth += wins * lead_worth(sit)
     return worth, wins

@@ -102,9 +102,24 @@ def _best_lead(sit: Situation) -> Decision:
 
 
 P = dict(
-    lead_d=2.0, lead_a=4.0, pending=10.0, fill_e=0.7, fill_p=1.5, pw=0.6, pw_last=1.0, draw=4.0, draw0=2.0, ruffbonus=0.0,
-    last_trump=0.0, order=0.0, two=1, surek=0, 
-    winner_d=3.0, winner_a=0.0, unled=0.0, d_trump=0.0
+    lead_d=2.0,
+    lead_a=4.0,
+    pending=10.0,
+    fill_e=0.7,
+    fill_p=1.5,
+    pw=0.6,
+    pw_last=1.0,
+    draw=4.0,
+    draw0=2.0,
+    ruffbonus=0.0,
+    last_trump=0.0,
+    order=0.0,
+    two=1,
+    surek=0,
+    winner_d=3.0,
+    winner_a=0.0,
+    unled=0.0,
+    d_trump=0.0,
 )
 
 
@@ -117,7 +132,9 @@ def _worth(sit: Situation, card: Card) -> float:
         worth += P["winner_d"] if sit.partners else P["winner_a"]
     if sit.partners and wins < 1.0:
         last = sit.known.others[-1] in sit.partners
-        worth += (1.0 - wins) * _partner_wins(sit, card) * (points + _fill(sit)) * P["pw_last" if last else "pw"]
+        worth += (
+            (1.0 - wins) * _partner_wins(sit, card) * (points + _fill(sit)) * P["pw_last" if last else "pw"]
+        )
         if trump is not None and suit != trump:
             enemy = sit.enemies[0]
             worth += P["ruffbonus"] * sit.known.chance_of_none(enemy, sit.known.unseen & SUIT_CARDS[suit])

@@ -194,7 +194,9 @@ def _prospects(duo: bool, early: bool, keeps_one: bool, hand: CardSet) -> tuple[
 def best_to_keep(rules: Rules, hand: CardSet, talon: CardSet) -> Card:
     """Which of the talon's cards helps a hand most (``keep_one_give_two``)."""
     weights, early = weights_for(rules), rules.marriage_first_lead
-    return max(cards_of(talon), key=lambda card: (_points(weights, early, hand | 1 << card), CARD_POINTS[card]))
+    return max(
+        cards_of(talon), key=lambda card: (_points(weights, early, hand | 1 << card), CARD_POINTS[card])
+    )
 
 
 def sure_points(hand: CardSet) -> int:

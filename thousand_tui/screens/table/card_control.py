@@ -234,8 +234,20 @@ class ExchangeControl(CardControl):
         else:
             self.chosen.append(card)
         self.card_at = self.hand.index(card)
+        if card in self.chosen and not self.complete:
+            self.card_at = self._next_free()
         self.on_cards, self.at = not self.complete, 0
         return Came.CHANGED
+
+    def _next_free(self) -> int:
+        """Where the next card that may be chosen stands, so that Enter alone can go through all of it."""
+        places = [(self.card_at + step) % len(self.hand) for step in range(1, len(self.hand))]
+        free = (
+            place
+            for place in places
+            if self.hand[place] in self.allowed and self.hand[place] not in self.chosen
+        )
+        return next(free, self.card_at)
 
     def erase(self) -> Step:
         if not self.chosen:

@@ -36,8 +36,11 @@ class SeatPanel(Drawn[PanelView]):
     def draw(self, shown: PanelView, width: int, height: int) -> Content:
         """Standing, cards, and the last word."""
         seat = shown.seat
+        total, marks = _total(seat, shown.rules), _marks(seat, shown.rules)
+        if total.cell_length + marks.cell_length >= width:
+            marks = Content.styled(("o" if self.options.ascii else "●") * seat.bolts, "$text-muted")
         lines = [
-            ends(_total(seat, shown.rules), _marks(seat, shown.rules), width),
+            ends(total, marks, width),
             ends(_cards(seat, self.options.ascii), _tricks(seat), width),
             ends(_word(seat), _state(seat), width),
         ]

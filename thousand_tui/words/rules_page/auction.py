@@ -127,8 +127,10 @@ def _throw_in(game: Game) -> Sentences:
             "{throw_in_points}."
         )
     yield "A deal thrown in is a completed deal, but no loss and no concession."
-    if game.fines:
-        yield "Nobody is given a bolt or fined for a deal thrown in."
+    if rules.bolts is not None:
+        yield "Nobody is given a bolt for a deal thrown in."
+    if rules.low_score_fine_from is not None:
+        yield "Nobody is fined for having no points in a deal thrown in."
     if rules.barrel and rules.barrel_deals:
         yield "A deal thrown in counts on the barrel like any other."
 

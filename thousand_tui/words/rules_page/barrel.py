@@ -56,12 +56,12 @@ def _own_loss(game: Game) -> Sentences:
     if rules.barrel_deals:
         yield (
             "A declarer on the barrel who does not make the contract writes nothing for that: it costs one "
-            "of the deals allowed on the barrel, no more. The others write as usual."
+            "of the deals allowed on the barrel, no more. Everybody else writes as usual."
         )
     else:
         yield (
-            "A declarer on the barrel who does not make the contract writes nothing and stays. The others "
-            "write as usual."
+            "A declarer on the barrel who does not make the contract writes nothing and stays. Everybody "
+            "else writes as usual."
         )
     if concession:
         yield "The same goes for a declarer on the barrel who concedes."
@@ -135,11 +135,11 @@ def _no_more(game: Game) -> Sentences:
     rules = game.rules
     for_deals, for_newcomers = bool(rules.barrel_deals), rules.barrel_newcomer == "knocks_off"
     if for_deals and for_newcomers:
-        yield "Nobody writes this minus {barrel_fall_penalty} twice for one deal."
+        yield "Nobody pays the penalty of {barrel_fall_penalty} for coming off the barrel twice in one deal."
     if (for_deals or for_newcomers) and rules.barrel_own_loss == "minus_contract_and_off":
         yield (
-            "A declarer put off the barrel by their own loss does not write minus {barrel_fall_penalty} as "
-            "well."
+            "A declarer put off the barrel by their own loss does not pay the penalty of "
+            "{barrel_fall_penalty} as well."
         )
 
 

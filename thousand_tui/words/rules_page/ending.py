@@ -91,7 +91,7 @@ def places(game: Game) -> Sentences:
     if game.rests:
         yield (
             "The others are placed by their totals, and equal totals share a place: if the best two of "
-            "them are equal, both are second and the next one is fourth."
+            "them are equal, both are second, and with four players one with less is fourth."
         )
     else:
         yield (

@@ -140,11 +140,6 @@ class Game:
         return self.dealer_writes and self.rounded and self.rules.dealer_talon_score not in _NEVER_ROUNDED
 
     @property
-    def fines(self) -> bool:
-        """Whether deals can be fined: for bolts or for no points."""
-        return self.rules.bolts is not None or self.rules.low_score_fine_from is not None
-
-    @property
     def newcomers_fall(self) -> bool:
         """Whether some of several newcomers to the barrel pay the penalty at once."""
         return self.rules.barrel_simultaneous != "coexist"

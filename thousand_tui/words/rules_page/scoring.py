@@ -75,9 +75,9 @@ def _declarer(game: Game) -> Sentences:
     if rules.declarer_scores == "contract":
         yield "The declarer who makes the contract writes the contract, and no more even for more points."
     elif game.rounded:
-        yield "The declarer who makes the contract writes their own points, rounded, even if more than it."
+        yield "The declarer who makes the contract writes their own points, rounded, however many they are."
     else:
-        yield "The declarer who makes the contract writes their own points, even if more than it."
+        yield "The declarer who makes the contract writes their own points, however many they are."
     yield "The declarer who does not make the contract writes minus the contract."
 
 

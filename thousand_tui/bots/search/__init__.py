@@ -1,0 +1,10 @@
+"""The searching player: worlds drawn from its belief, each solved with open cards, the match as the aim.
+
+Cards, the exchange, the contract and the bidding are searched, each as far as `Settings` say; what is not
+searched the amateur decides.
+"""
+
+from thousand_tui.bots.search.bot import SearchBot
+from thousand_tui.bots.search.settings import CLUB, EXPERT, STRONG, Settings
+
+__all__ = ["CLUB", "EXPERT", "STRONG", "SearchBot", "Settings"]

@@ -1,0 +1,64 @@
+"""The searching player itself: what it searches, and where it falls back on the amateur's rules."""
+
+from __future__ import annotations
+
+import random
+import time
+
+from thousand_tui.bots.amateur import AmateurBot
+from thousand_tui.bots.protocol import Chance, Decision, Reason
+from thousand_tui.bots.search.cards import CardSearch, Searched
+from thousand_tui.bots.search.settings import Budget, Clock, Settings
+from thousand_tui.bots.search.view import solver_params
+from thousand_tui.bots.search.results import Results
+from thousand_tui.bots.solver import Params, Solver
+from thousand_tui.rules.actions import CONCEDE, Action
+from thousand_tui.rules.observation import Observation
+from thousand_tui.rules.state import Phase
+
+_REMEMBERED = 120_000
+"""Positions a solver remembers from decision to decision: exact values, so they change no decision."""
+
+
+class SearchBot:
+    """Solves the deal in worlds drawn from all that fit what it has seen."""
+
+    def __init__(self, settings: Settings, clock: Clock = time.perf_counter) -> None:
+        """``clock`` is what the time limit is measured by."""
+        self.settings = settings
+        self._clock = clock
+        self._rules_player = AmateurBot()
+        self._solvers: dict[Params, Solver] = {}
+
+    def choose(self, seen: Observation, rng: random.Random) -> Decision:
+        """Decide; ``ValueError`` if the seat has nothing to decide."""
+        if len(seen.legal) <= 1:
+            return self._rules_player.choose(seen, rng)
+        if seen.phase is Phase.PLAY and not seen.stock_left:
+            return self._play(seen, rng)
+        return self._rules_player.choose(seen, rng)
+
+    def _solver(self, seen: Observation) -> Solver:
+        params = solver_params(seen.rules)
+        if params not in self._solvers:
+            self._solvers = {params: Solver(params, remembered=_REMEMBERED)}
+        return self._solvers[params]
+
+    def _play(self, seen: Observation, rng: random.Random) -> Decision:
+        solver = self._solver(seen)
+        budget = Budget(solver, self.settings, self._clock)
+        found = CardSearch(seen, solver, self.settings, budget).choose(rng)
+        if CONCEDE in seen.legal and Results(seen, seen.declarer).conceded() > found.value:
+            return Decision(CONCEDE, Reason.CONCEDES_LOST)
+        chances = (
+            tuple(Chance(play, made) for play, made in found.chances) if seen.declarer is not None else ()
+        )
+        return Decision(self._of_equals(found, seen, rng), Reason.BEST_IN_SEARCH, chances)
+
+    def _of_equals(self, found: Searched, seen: Observation, rng: random.Random) -> Action:
+        """Of plays that are as good the one the rules of thumb favour."""
+        if len(found.equals) > 1:
+            usual = self._rules_player.choose(seen, rng).action
+            if usual in found.equals:
+                return usual
+        return found.play

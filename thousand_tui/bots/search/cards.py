@@ -1,0 +1,163 @@
+"""The card to play: every legal play in many worlds, each solved with open cards.
+
+First only whether the contract is made, which is quick; then, for the plays that lead, points within a window
+around what decides, as long as there is time. What counts is the match (`results`). A play that is clearly
+behind is dropped, and when one is left the search ends.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Final, NamedTuple
+
+from thousand_tui.bots.belief import Belief, World
+from thousand_tui.bots.search.results import Results
+from thousand_tui.bots.search.settings import Budget, Settings
+from thousand_tui.bots.search.tallies import Tally
+from thousand_tui.bots.search.view import View, view_of
+from thousand_tui.bots.search.worth import Worth
+from thousand_tui.bots.solver import HIGHEST, LOWEST, Position, Solver
+from thousand_tui.bots.solver.plays import play_out
+from thousand_tui.rules.actions import Play
+from thousand_tui.rules.observation import Observation
+
+_WINDOW: Final = 20
+"""Points around what decides that are told apart."""
+_EXACT_FROM: Final = 4
+"""With so few cards in hand points are told apart without a window."""
+_BATCH: Final = 3
+"""Worlds between two looks at who leads."""
+_FIRST_SHARE: Final = 0.6
+"""The share of the budget the contract alone may use."""
+
+
+class Searched(NamedTuple):
+    """What the search found."""
+
+    play: Play
+    value: float
+    """On the scale of `results.SCALE`."""
+    made: float
+    """How likely the declarer makes his contract after it, 0 to 1."""
+    chances: tuple[tuple[Play, float], ...]
+    """The same for every legal play."""
+    equals: tuple[Play, ...]
+    """The plays that are as good."""
+
+
+class CardSearch:
+    """One decision of the play."""
+
+    def __init__(self, seen: Observation, solver: Solver, settings: Settings, budget: Budget) -> None:
+        self._solver = solver
+        self._settings = settings
+        self._budget = budget
+        self._results = Results(seen, seen.declarer)
+        contract = 0 if seen.declarer is None else self._results.contract()
+        self._view: View = view_of(seen, contract)
+        self._worth = Worth(self._view, self._results)
+        self._plays = [action for action in seen.legal if isinstance(action, Play)]
+        self._made: Tally[Play] = Tally(self._plays)
+
+    def choose(self, rng: random.Random) -> Searched:
+        """The best play."""
+        settings = self._settings
+        belief = Belief.of(self._view.seen, soft=True)
+        worlds = belief.all_worlds(settings.worlds)
+        complete = worlds is not None
+        if worlds is None:
+            worlds = belief.worlds(rng, settings.worlds)
+        positions = [self._view.position(world) for world in _shuffled(worlds, rng)]
+        leaders = self._plays
+        if self._view.contract:
+            leaders = self._contract(positions, complete)
+        return self._points(positions, leaders, complete)
+
+    # Whether the contract is made
+
+    def _contract(self, positions: list[Position], complete: bool) -> list[Play]:
+        need = self._worth.needed
+        sign = 1.0 if self._view.for_a else -1.0
+        leaders = self._plays
+        for number, position in enumerate(positions):
+            for play, value in self._solver.move_values(position, need - 1, need):
+                self._made.add(play, sign * (value >= need))
+            if self._budget.over(_FIRST_SHARE):
+                complete = complete and number + 1 == len(positions)
+                break
+            if number % _BATCH == _BATCH - 1 and not complete:
+                leaders = self._made.leaders(leaders)
+                if len(leaders) == 1:
+                    return leaders
+        return self._made.leaders(leaders, complete=complete)
+
+    # Points
+
+    def _points(self, positions: list[Position], leaders: list[Play], complete: bool) -> Searched:
+        rest: Tally[Play] = Tally(leaders)
+        wide = self._settings.points and len(leaders) > 1
+        for number, position in enumerate(positions if wide else ()):
+            if self._budget.over():
+                complete = False
+                break
+            low, high = self._window(position, leaders)
+            for play in leaders:
+                value = self._value(position, play, low, high)
+                rest.add(play, self._worth.of(value) - self._base(value >= self._worth.needed))
+            if number % _BATCH == _BATCH - 1 and not complete:
+                leaders = self._still_leading(rest, leaders)
+                if len(leaders) == 1:
+                    break
+        return self._best(rest, leaders)
+
+    def _still_leading(self, rest: Tally[Play], leaders: list[Play]) -> list[Play]:
+        """Who still leads by contract and points together."""
+        both: Tally[Play] = Tally(leaders)
+        for play in leaders:
+            for index, value in enumerate(rest.values[play]):
+                made = self._made.values[play][index] if self._view.contract else 0.0
+                both.add(play, value + self._base(abs(made) > 0.5))
+        return both.leaders(leaders)
+
+    def _window(self, position: Position, leaders: list[Play]) -> tuple[int, int]:
+        cards = position.hands[position.turn].bit_count()
+        if not self._view.contract or cards <= _EXACT_FROM:
+            return LOWEST, HIGHEST
+        centre = self._worth.needed
+        shares = [abs(self._made.mean(play)) for play in leaders]
+        if max(shares) == 0.0 or min(shares) == 1.0:
+            if self._centre is None:
+                self._centre = self._solver.solve(position)
+            centre = self._centre
+        return centre - _WINDOW, centre + _WINDOW
+
+    _centre: int | None = None
+    """About what A gets, where the contract is decided."""
+
+    def _value(self, position: Position, play: Play, low: int, high: int) -> int:
+        for_a, for_b, after = play_out(position, play, self._solver.params)
+        gain = for_a - for_b * self._solver.params.objective
+        return gain + self._solver.solve(after, low - gain, high - gain)
+
+    def _base(self, made: bool) -> float:
+        """What the contract alone is worth."""
+        if not self._view.contract:
+            return 0.0
+        return self._worth.of(self._worth.needed if made else self._worth.needed - 1)
+
+    def _best(self, rest: Tally[Play], leaders: list[Play]) -> Searched:
+        made, failed = self._base(True), self._base(False)
+
+        def value(play: Play) -> float:
+            share = abs(self._made.mean(play))
+            return share * made + (1.0 - share) * failed + rest.mean(play)
+
+        best = max(leaders, key=value)
+        equals = tuple(play for play in leaders if value(play) >= value(best) - 1e-9)
+        chances = tuple((play, abs(self._made.mean(play))) for play in self._plays)
+        return Searched(best, value(best), abs(self._made.mean(best)), chances, equals)
+
+
+def _shuffled(worlds: list[World], rng: random.Random) -> list[World]:
+    """In any order: whoever runs out of time must not have seen one kind of worlds only."""
+    return rng.sample(worlds, len(worlds))

@@ -1,0 +1,54 @@
+"""How strong a searching player is: what the levels differ in, and the clocks it is held to."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from thousand_tui.bots.solver import Solver
+
+Clock = Callable[[], float]
+"""Seconds since some moment, never running backwards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The skill of a searching player."""
+
+    worlds: int = 30
+    """How many worlds a card is tried in at most; where fewer are possible, all."""
+    positions: int = 15_000
+    """How many positions the solver may look into for a decision, about 20 µs each: the limit that is the
+    same on every machine, so that a decision can be repeated."""
+    seconds: float = 0.8
+    """The time after which a decision is cut short all the same."""
+    points: bool = True
+    """Whether points are searched beside the contract."""
+    exchange: bool = True
+    """Whether the exchange, the contract and conceding are searched."""
+    auction: bool = True
+    """Whether bidding is searched."""
+
+
+CLUB: Final = Settings(worlds=6, positions=4_000, points=False, exchange=False, auction=False)
+STRONG: Final = Settings(worlds=14, positions=8_000, auction=False)
+EXPERT: Final = Settings()
+
+
+class Budget:
+    """What a decision may still use up."""
+
+    def __init__(self, solver: Solver, settings: Settings, clock: Clock = time.perf_counter) -> None:
+        """Starts now."""
+        self._solver = solver
+        self._clock = clock
+        self._last = solver.search.nodes + settings.positions
+        self._first = solver.search.nodes
+        self._until = clock() + settings.seconds
+
+    def over(self, share: float = 1.0) -> bool:
+        """Whether that share of the positions, or all the time, is used up."""
+        limit = self._first + share * (self._last - self._first)
+        return self._solver.search.nodes >= limit or self._clock() >= self._until
