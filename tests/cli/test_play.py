@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 
 from tests.helpers.sessions import play_on
 from thousand_tui.cli.main import cli
-from thousand_tui.cli.screen import farewell
+from thousand_tui.cli.screen import Looks, farewell
 from thousand_tui.game.library import Library
 from thousand_tui.game.session import Session
 from thousand_tui.game.setup import DEFAULT_BOT, GameSetup
@@ -28,6 +28,7 @@ class Shown:
 
     session: Session | None = None
     speed: str = ""
+    looks: Looks | None = None
 
     @property
     def header(self) -> Header:
@@ -40,8 +41,8 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> Iterator[Shown]:
     """Commands show no screen but leave the game here."""
     found = Shown()
 
-    def show(library: Library, session: Session | None, speed: str = "") -> int:
-        found.session, found.speed = session, speed
+    def show(library: Library, session: Session | None, speed: str = "", looks: Looks | None = None) -> int:
+        found.session, found.speed, found.looks = session, speed, looks
         return 0
 
     monkeypatch.setattr("thousand_tui.cli.screen.show", show)

@@ -53,7 +53,7 @@ def test_damaged_rules_are_listed_with_what_is_wrong() -> None:
 
 def test_show_prints_the_page_wrapped_to_the_terminal() -> None:
     text = printed("show", "lviv")
-    assert text.startswith("Thousand: the rules of lviv\n\nThe game\n- Thousand is a game")
+    assert text.startswith("Thousand: the rules of lviv\n\nThe game\n- Thousand is a trick-taking game")
     assert "The barrel is at 900" in text
     assert "\x1b" not in text
     for columns in (40, 80, 200):

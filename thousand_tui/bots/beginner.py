@@ -1,7 +1,7 @@
-"""The level ``beginner``: the amateur's rules of thumb with a short memory, and bidding by what it holds.
+"""The level ``beginner``: the amateur's rules of thumb with a short memory.
 
-It remembers the last trick only, so it takes cards for winners or losers that no longer are, and does not know
-who cannot follow. It never errs on purpose.
+It remembers the last trick only: it goes on fearing cards that have been played, and does not know who cannot
+follow. It never errs on purpose.
 """
 
 from __future__ import annotations

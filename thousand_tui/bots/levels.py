@@ -46,19 +46,19 @@ def _amateur() -> Bot:
 def _club() -> Bot:
     from thousand_tui.bots.search import CLUB, SearchBot
 
-    return SearchBot(CLUB)
+    return SearchBot(CLUB, "club")
 
 
 def _strong() -> Bot:
     from thousand_tui.bots.search import STRONG, SearchBot
 
-    return SearchBot(STRONG)
+    return SearchBot(STRONG, "strong")
 
 
 def _expert() -> Bot:
     from thousand_tui.bots.search import EXPERT, SearchBot
 
-    return SearchBot(EXPERT)
+    return SearchBot(EXPERT, "expert")
 
 
 _ALL: Final = (
@@ -76,7 +76,7 @@ LEVELS: Final[Mapping[str, Level]] = MappingProxyType({level.name: level for lev
 DEFAULT_LEVEL: Final = "amateur"
 
 
-class UnknownLevel(ValueError):  # noqa: N818 - named for what it reports
+class UnknownLevel(ValueError):
     """There is no level of that name; ``str()`` is an English sentence, the attributes say the same."""
 
     def __init__(self, level: str) -> None:

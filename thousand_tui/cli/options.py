@@ -14,6 +14,7 @@ import click
 from thousand_tui.bots import DEFAULT_LEVEL, LEVELS
 from thousand_tui.cli.errors import did_you_mean
 from thousand_tui.game.house_rules import HouseRulesError, resolve_rules
+from thousand_tui.game.paper import PaperSeat, parse_paper
 from thousand_tui.game.setup import MOST_SEED, SeatSpec, SetupError, parse_clock, parse_seat
 from thousand_tui.record.header import ClockSetting
 from thousand_tui.rules import OPTIONS, PRESETS, OptionError, Rules, changes_of, make_rules
@@ -23,7 +24,13 @@ from thousand_tui.rules.ruleset import Value
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 _DEFAULT_PRESET = "table"
-_SETUP_OPTIONS = {"seat": "--seat", "players": "--players", "clock": "--clock", "seed": "--seed"}
+_SETUP_OPTIONS = {
+    "seat": "--seat",
+    "players": "--players",
+    "clock": "--clock",
+    "seed": "--seed",
+    "start": "--from-paper",
+}
 
 
 def whole_number(low: int, high: int) -> Callable[[str], int]:
@@ -103,6 +110,14 @@ def read_seat(text: str) -> SeatSpec:
     """Who sits on a seat: ``NAME``, ``bot`` or ``bot:LEVEL``."""
     try:
         return parse_seat(text)
+    except SetupError as error:
+        raise click.BadParameter(str(error)) from None
+
+
+def read_paper(text: str) -> tuple[PaperSeat, ...]:
+    """The score of a game on paper (`game.paper`)."""
+    try:
+        return parse_paper(text)
     except SetupError as error:
         raise click.BadParameter(str(error)) from None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import click
 
@@ -13,11 +14,14 @@ from thousand_tui.cli.options import (
     game_options,
     one_of,
     read_clock,
+    read_paper,
     refused_setup,
+    whole_number,
 )
 from thousand_tui.game.game_file import GameFileError
 from thousand_tui.game.library import Library, NoSuchGame, SavedGame
 from thousand_tui.game.pace import DEFAULT_SPEED, SPEEDS
+from thousand_tui.game.paper import PaperSeat, from_paper
 from thousand_tui.game.session import Session
 from thousand_tui.game.setup import GameSetup, SeatSpec, SetupError, make_bots, preset_clock
 from thousand_tui.record.errors import RecordError
@@ -59,6 +63,26 @@ _NEWEST = ""
     metavar="[ID]",
     help="Go on with the interrupted game played last, or with the one of that id.",
 )
+@click.option(
+    "--from-paper",
+    "paper",
+    type=read_paper,
+    metavar="SCORES",
+    help="Go on with a game begun on paper: the players as they sit, separated by commas, each "
+    "NAME=TOTAL, then *BOLTS if there are any, and on the barrel /DEALS used: "
+    '"Anna=340,Boris=880/1,Vera=120*2". Those named with --seat NAME are people.',
+)
+@click.option(
+    "--deals-played",
+    type=whole_number(0, 9999),
+    metavar="NUMBER",
+    help="With --from-paper: how many deals are on the paper.",
+)
+@click.option("--dealer", metavar="NAME", help="Who deals first; without it the dealer is drawn by lot.")
+@click.option("--letters", is_flag=True, help="Show suits as letters S C D H.")
+@click.option("--ascii", "ascii_only", is_flag=True, help="Draw frames and marks with plain ASCII.")
+@click.option("--light", is_flag=True, help="Dark on light; F10 switches at the table too.")
+@click.option("--play-forced", is_flag=True, help="Play a card by itself when no other is allowed.")
 @click.option("--new", is_flag=True, help="Begin a new game even if one was interrupted.")
 def play(
     to: int | None,
@@ -71,18 +95,27 @@ def play(
     no_clock: bool,
     speed: str,
     resume: str | None,
+    paper: tuple[PaperSeat, ...] | None,
+    deals_played: int | None,
+    dealer: str | None,
+    letters: bool,
+    ascii_only: bool,
+    light: bool,
+    play_forced: bool,
     new: bool,
 ) -> None:
     """Play a game against bots, or with others at this screen.
 
     Without options it goes on with the interrupted game that was played last, exactly where it stopped; if
     there is none it begins a new one. With an option that says what game to play (--to, --rules, --set,
-    --seat, --players, --seed, --clock, --no-clock), or with --new, it begins a new game. An interrupted one
-    stays saved.
+    --seat, --players, --seed, --clock, --no-clock, --from-paper, --dealer), or with --new, it begins a new
+    game. An interrupted one stays saved.
     """
     if clock is not None and no_clock:
         raise click.UsageError("--clock and --no-clock contradict each other: give one of them")
-    given = _given_options(to, preset, settings, seats, players, seed, clock, no_clock, new)
+    if deals_played is not None and paper is None:
+        raise click.UsageError("--deals-played says how many deals are on the paper: give --from-paper too")
+    given = _given_options(to, preset, settings, seats, players, seed, clock, no_clock, paper, dealer, new)
     if resume is not None and given:
         raise click.UsageError(
             f"--resume goes on with a game as it was begun, so {given[0]} cannot be given with it; "
@@ -94,19 +127,23 @@ def play(
         rules = chosen_rules(preset, to, settings)
         chosen_clock = None if no_clock else clock or preset_clock(rules)
         setup = GameSetup(rules, tuple(seats), players, chosen_clock, seed)
-        _check_setup(setup)
+        setup = _checked(setup, paper, deals_played or 0, dealer)
     elif resume != _NEWEST:
         saved = _found(library, resume)
     require_terminal()
     session = _open(library, setup, saved, new=bool(given))
-    from thousand_tui.cli.screen import show
+    from thousand_tui.cli.screen import Looks, show
 
-    click.get_current_context().exit(show(library, session, speed))
+    looks = Looks(letters, ascii_only, light, play_forced)
+    click.get_current_context().exit(show(library, session, speed, looks))
 
 
 def _given_options(*values: object) -> list[str]:
     """Those of the options that begin a new game which were given; ``values`` in the order of the names."""
-    names = ("--to", "--rules", "--set", "--seat", "--players", "--seed", "--clock", "--no-clock", "--new")
+    names = (
+        *("--to", "--rules", "--set", "--seat", "--players", "--seed", "--clock", "--no-clock"),
+        *("--from-paper", "--dealer", "--new"),
+    )
     return [
         name
         for name, value in zip(names, values, strict=True)
@@ -114,12 +151,30 @@ def _given_options(*values: object) -> list[str]:
     ]
 
 
-def _check_setup(setup: GameSetup) -> None:
-    """Refuse a game that cannot be set up so, before anything is written."""
+def _checked(
+    setup: GameSetup, paper: tuple[PaperSeat, ...] | None, deals: int, dealer: str | None
+) -> GameSetup:
+    """The whole setup; one that cannot be is refused before anything is written."""
     try:
+        if paper is not None:
+            setup = from_paper(setup, paper, deals)
+        if dealer is not None:
+            setup = replace(setup, dealer=_seat_of(dealer, setup))
         setup.header("")
     except SetupError as error:
         raise refused_setup(error) from None
+    return setup
+
+
+def _seat_of(name: str, setup: GameSetup) -> int:
+    """The seat of that name."""
+    players = setup.header("").players
+    for seat, player in enumerate(players):
+        if player.casefold() == name.strip().casefold():
+            return seat
+    raise click.BadParameter(
+        f"{name} does not sit at the table; there: {', '.join(players)}", param_hint="'--dealer'"
+    )
 
 
 def _found(library: Library, game_id: str) -> SavedGame:

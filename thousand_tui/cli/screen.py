@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 
 import click
@@ -11,12 +12,33 @@ from thousand_tui.game.pace import DEFAULT_SPEED, find_speed
 from thousand_tui.game.session import Session
 
 
-def show(library: Library, session: Session | None, speed: str = DEFAULT_SPEED) -> int:
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """How the screens look and move, as the command's options say."""
+
+    letters: bool = False
+    """Suits as letters instead of glyphs."""
+    ascii: bool = False
+    """Frames and marks of plain ASCII."""
+    light: bool = False
+    """The light theme."""
+    play_forced: bool = False
+    """The only legal card plays itself."""
+
+
+_USUAL = Looks()
+
+
+def show(library: Library, session: Session | None, speed: str = DEFAULT_SPEED, looks: Looks = _USUAL) -> int:
     """Open a game, or the start screen for None, until the player leaves; gives the exit code."""
     # Textual is loaded here and nowhere before: it takes longer than any command without a screen.
     from thousand_tui.screens.app import ThousandApp
+    from thousand_tui.screens.table.options import TableOptions
+    from thousand_tui.screens.themes import DARK, LIGHT
 
-    app = ThousandApp(session, find_speed(speed), library=library)
+    options = TableOptions(letters=looks.letters, ascii=looks.ascii, play_forced=looks.play_forced)
+    theme = LIGHT if looks.light else DARK
+    app = ThousandApp(session, find_speed(speed), options, library, theme.name)
     app.run()
     last = app.last_session
     if last is not None and last.path is not None:

@@ -1,6 +1,8 @@
-"""Bots beside the screen: each decides in a thread of its own, within a limit; who fails is replaced.
+"""Bots beside the screen: each decides within a limit, off the screen's thread; who fails is replaced.
 
-The thread is a daemon, so a bot that never answers can keep neither the table nor the program waiting.
+A light bot thinks in a thread of its own, a heavy one in another process (`bot_worker`), for in a thread it
+would make every key slower. The thread is a daemon and the process is killed, so a bot that never answers can
+keep neither the table nor the program waiting.
 """
 
 from __future__ import annotations
@@ -9,8 +11,10 @@ import asyncio
 import random
 import threading
 from dataclasses import dataclass
+from functools import cache
 
-from thousand_tui.bots import Bot, Decision
+from thousand_tui.bots import LEVELS, Bot, Decision
+from thousand_tui.game.bot_worker import BotWorker, WorkerFailure
 from thousand_tui.rules import Observation
 
 DEFAULT_LIMIT = 5.0
@@ -29,8 +33,41 @@ class _Slot:
     problem: str = ""
 
 
-async def decide(bot: Bot, seen: Observation, rng: random.Random, limit: float = DEFAULT_LIMIT) -> Decision:
-    """A bot's legal decision; `BotFailure` if it raises, dawdles over ``limit`` seconds, or breaks a rule."""
+@cache
+def shared_worker() -> BotWorker:
+    """The program's worker; its process starts with the first decision and ends with the program."""
+    return BotWorker()
+
+
+async def decide(
+    bot: Bot,
+    seen: Observation,
+    rng: random.Random,
+    limit: float = DEFAULT_LIMIT,
+    worker: BotWorker | None = None,
+) -> Decision:
+    """A bot's legal decision; `BotFailure` if it raises, dawdles over ``limit`` seconds, or breaks a rule.
+
+    A bot whose ``level`` is a heavy one is not asked itself: ``worker`` asks another of that level.
+    """
+    level = getattr(bot, "level", None)
+    if isinstance(level, str) and level in LEVELS and LEVELS[level].heavy:
+        slot = await _in_process(worker or shared_worker(), level, seen, rng, limit)
+    else:
+        slot = await _in_thread(bot, seen, rng, limit)
+    return _checked(slot, seen)
+
+
+async def _in_process(
+    worker: BotWorker, level: str, seen: Observation, rng: random.Random, limit: float
+) -> _Slot:
+    try:
+        return _Slot(await worker.decide(level, seen, rng, limit))
+    except WorkerFailure as failure:
+        return _Slot(problem=str(failure))
+
+
+async def _in_thread(bot: Bot, seen: Observation, rng: random.Random, limit: float) -> _Slot:
     loop = asyncio.get_running_loop()
     done = asyncio.Event()
     slot = _Slot()
@@ -51,7 +88,7 @@ async def decide(bot: Bot, seen: Observation, rng: random.Random, limit: float =
             await done.wait()
     except TimeoutError:
         raise BotFailure(f"no answer within {limit:g} s") from None
-    return _checked(slot, seen)
+    return slot
 
 
 def _checked(slot: _Slot, seen: Observation) -> Decision:

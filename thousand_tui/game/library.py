@@ -12,7 +12,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final
 
-from thousand_tui.game.game_file import GameFileError
+from thousand_tui.game.game_file import SECRET_SUFFIX, GameFile, GameFileError
 from thousand_tui.game.paths import games_folder
 from thousand_tui.game.session import Session
 from thousand_tui.game.setup import GameSetup
@@ -47,7 +47,7 @@ class Summary:
     totals: tuple[int, ...]
     """After the last deal that was scored."""
     deals: int
-    """Deals that were scored."""
+    """Deals that were scored, those on paper before the record began included."""
     winner: int | None
     """None for a game in progress."""
 
@@ -125,7 +125,8 @@ def _summary(path: Path) -> Summary:
         if isinstance(event, ScoreEvent):
             totals = event.total
             break
-    return Summary(header, totals, len(_SCORE.findall(data)), winner)
+    before = start.deals if start is not None else 0
+    return Summary(header, totals, before + len(_SCORE.findall(data)), winner)
 
 
 def _whole_lines(data: bytes) -> list[bytes]:
@@ -188,6 +189,15 @@ class Library:
         if meant:
             raise NoSuchGame(f'several saved games are meant by "{text}": {_listed([g.id for g in meant])}')
         raise NoSuchGame(_nothing_found(text, wanted, [game.id for game in games]))
+
+    def delete(self, game: SavedGame) -> None:
+        """Delete a saved game for good; `GameFileError` if it cannot be, or is being played."""
+        GameFile(game.path, create=False).close()  # refuses a game that is open somewhere
+        try:
+            game.path.unlink()
+            game.path.with_suffix(SECRET_SUFFIX).unlink(missing_ok=True)
+        except OSError as error:
+            raise GameFileError(f"{error.filename or game.path}: {error.strerror}") from error
 
     def begin(self, setup: GameSetup, now: datetime | None = None) -> Session:
         """Begin a new game and its record.

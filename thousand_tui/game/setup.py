@@ -7,6 +7,7 @@ makes the header of the game's record. `make_bots` seats the bots of a new or a 
 from __future__ import annotations
 
 import getpass
+import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ from thousand_tui.bots import DEFAULT_LEVEL, LEVELS, Bot, UnknownLevel, make_bot
 from thousand_tui.game.seeds import first_dealer
 from thousand_tui.record.header import BOT_PREFIX, HUMAN, ClockSetting, Header
 from thousand_tui.rules import PRESETS, Rules
+from thousand_tui.rules.state import Standing
 
 LONGEST_NAME: Final = 20
 """Characters of a player's name."""
@@ -40,7 +42,7 @@ _NO_NAMES: Final = ("root", "user", "admin", "administrator", "nobody")
 class SetupError(ValueError):
     """A game that cannot be set up so; ``str()`` is an English sentence, ``about`` says what is wrong.
 
-    ``about`` is "seat", "players", "clock" or "seed".
+    ``about`` is "seat", "players", "clock", "seed" or "start".
     """
 
     def __init__(self, about: str, problem: str) -> None:
@@ -198,6 +200,10 @@ class GameSetup:
     clock: ClockSetting | None = None
     """The clock, None for none; `preset_clock` gives the preset's own."""
     seed: int | None = None
+    start: Standing | None = None
+    """The standing a game on paper is gone on with from; who deals is said by ``dealer``."""
+    dealer: int | None = None
+    """The seat that deals first; None: drawn by lot."""
 
     def header(self, game_id: str, now: datetime | None = None) -> Header:
         """The header of the game's record; `SetupError` says what is wrong.
@@ -210,17 +216,37 @@ class GameSetup:
             raise SetupError("seat", "only bots are seated: one seat at least must be a person's")
         if self.seed is not None and not 0 <= self.seed <= MOST_SEED:
             raise SetupError("seed", f"{self.seed} is no seed; allowed: a whole number from 0 to {MOST_SEED}")
-        return Header(
+        dealer = first_dealer(self.seed, count) if self.dealer is None else self.dealer
+        header = Header(
             rules=self.rules,
             players=tuple(seat.name or "" for seat in seats),
             kinds=tuple(seat.kind for seat in seats),
-            dealer=first_dealer(self.seed, count),
+            dealer=dealer,
+            start=None if self.start is None else self.start._replace(dealer=dealer),
             clock=self.clock,
             id=game_id,
             started=timestamp(now or datetime.now(UTC)),
             program=PROGRAM,
             seed=self.seed,
         )
+        _check_start(header)
+        return header
+
+
+def _check_start(header: Header) -> None:
+    """Refuse a start that no game can have reached; its players are called by name."""
+    try:
+        header.new_state()
+    except ValueError as error:
+        problem = str(error).removeprefix("start: ")
+        raise SetupError(
+            "start", re.sub(r"\bseat (\d+)", lambda found: _name(header, found), problem)
+        ) from None
+
+
+def _name(header: Header, found: re.Match[str]) -> str:
+    seat = int(found[1])
+    return header.players[seat] if seat < header.seats else found[0]
 
 
 PROGRAM: Final = f"thousand {__version__}"

@@ -26,7 +26,7 @@ MOST_DEALS: Final = 5000
 """Deals, redeals counted, after which a game is taken to be one that never ends."""
 
 
-class EndlessGame(RuntimeError):  # noqa: N818 - named for what it reports
+class EndlessGame(RuntimeError):
     """A game did not end within the deals it was given."""
 
     def __init__(self, deals: int) -> None:

@@ -35,6 +35,7 @@ class DealSumsScreen(ModalScreen[None]):
     """The arithmetic of a deal."""
 
     CSS_PATH = "deal_sums.tcss"
+    AUTO_FOCUS = "#sums"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter," + twin("q"), "dismiss(None)", "Back", id="sums.back"),
     ]
@@ -50,9 +51,6 @@ class DealSumsScreen(ModalScreen[None]):
             with VerticalScroll(id="sums"):
                 yield Static(Content("\n").join(deal_sums(self.session, self.result)), id="lines")
             yield Static("Esc: back", classes="dim", markup=False)
-
-    def on_mount(self) -> None:
-        self.query_one("#sums").focus()
 
 
 def deal_sums(session: Session, result: DealResult) -> Iterator[Content]:

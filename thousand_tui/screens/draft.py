@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from thousand_tui.bots import DEFAULT_LEVEL, LEVELS
+from thousand_tui.game.house_rules import HouseRules
 from thousand_tui.game.pace import DEFAULT_SPEED
 from thousand_tui.game.setup import (
     BOT_NAMES,
@@ -22,6 +23,7 @@ from thousand_tui.record.header import ClockSetting
 from thousand_tui.rules import OPTIONS, PRESETS, Rules, make_rules
 from thousand_tui.rules.contradictions import Contradiction, contradictions
 from thousand_tui.rules.ruleset import Value
+from thousand_tui.screens.paper import Paper
 
 MOST_SEATS: Final = 4
 _GUEST: Final = "Player {number}"
@@ -48,6 +50,41 @@ class Draft:
         self.seats = [DraftSeat(None), *(DraftSeat(DEFAULT_LEVEL) for _ in range(MOST_SEATS - 1))]
         self.speed = DEFAULT_SPEED
         self.seed: int | None = None
+        self.house: str | None = None
+        """The name of the house's own rules that were taken."""
+        self.paper = Paper()
+        self._dealer: int | None = None
+
+    def take(self, house: HouseRules) -> None:
+        """Take a house's own rules."""
+        self.preset = house.preset
+        self.changes.clear()
+        for name, value in house.changes.items():
+            self.change(name, value)
+        self.house = house.name
+
+    def kept_as(self, name: str) -> HouseRules:
+        """The rules as chosen under a name; ``ValueError`` if they contradict themselves, or for the name."""
+        return HouseRules.of(name, make_rules(self.preset, self.changes))
+
+    @property
+    def dealer(self) -> int | None:
+        """The seat that deals first; None: by lot."""
+        return None if self._dealer is None or self._dealer >= self.count else self._dealer
+
+    @dealer.setter
+    def dealer(self, seat: int | None) -> None:
+        self._dealer = seat
+
+    @property
+    def has_bolts(self) -> bool:
+        """Whether bolts are counted."""
+        return self.rules.form != "draw" and self.rules.bolts is not None
+
+    @property
+    def has_barrel(self) -> bool:
+        """Whether there is a barrel."""
+        return self.rules.form != "draw" and self.rules.barrel
 
     @property
     def changes(self) -> dict[str, Value]:
@@ -95,6 +132,7 @@ class Draft:
         """The next preset."""
         names = list(PRESETS)
         self.preset = names[(names.index(self.preset) + way) % len(names)]
+        self.house = None
 
     def step_seat(self, index: int, way: int) -> None:
         """Somebody else for a seat: a person, or a bot of another level."""
@@ -137,7 +175,25 @@ class Draft:
         """The game as chosen; `OptionError` if its rules contradict themselves."""
         rules = make_rules(self.preset, self.changes)
         seats = tuple(self._spec(index) for index in range(self.count))
-        return GameSetup(rules, seats, players=self.count, clock=self.clock, seed=self.seed)
+        return GameSetup(
+            rules,
+            seats,
+            players=self.count,
+            clock=self.clock,
+            seed=self.seed,
+            start=self.paper.standing(self.names, self.has_bolts, self.has_barrel),
+            dealer=self.dealer,
+        )
+
+    def paper_problem(self) -> str:
+        """What is wrong with the score on paper; nothing if it is right, or not used."""
+        if not self.paper.used or self.contradictions():
+            return ""
+        try:
+            self.setup().header("check")
+        except SetupError as error:
+            return str(error)
+        return ""
 
     def problem_options(self) -> set[str]:
         """The options that take part in a contradiction."""

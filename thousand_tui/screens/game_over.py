@@ -24,6 +24,8 @@ from thousand_tui.screens.table.options import TableOptions
 if TYPE_CHECKING:
     from thousand_tui.screens.app import ThousandApp
 
+KEYS_AFTER = 0.4
+"""Enter does nothing for so long: it was pressed for the last deal, not for another game; seconds."""
 _WINS: Final = "{name} wins"
 _PLACE: Final = "{place}. {name}"
 _ENTRIES: Final = (
@@ -52,6 +54,7 @@ class GameOverScreen(Screen[None]):
     """How a game ended."""
 
     CSS_PATH = "game_over.tcss"
+    AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("tab", "app.focus_next", "Score sheet or menu", key_display="tab", id="over.sheet"),
         Binding("escape", "app.leave", "Back", show=False, id="over.back"),
@@ -104,7 +107,7 @@ class GameOverScreen(Screen[None]):
         ]
 
     def on_mount(self) -> None:
-        self.query_one("#next", OptionList).focus()
+        self.set_timer(KEYS_AFTER, self.query_one("#next", OptionList).focus)
 
     def action_choose(self, number: int) -> None:
         menu = self.query_one("#next", OptionList)

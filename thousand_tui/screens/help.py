@@ -39,6 +39,7 @@ class HelpScreen(ModalScreen[None]):
     """Help about the screen below it."""
 
     CSS_PATH = "help.tcss"
+    AUTO_FOCUS = "#help"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,f1," + twin("q") + "," + twin("?"), "dismiss(None)", "Back", id="help.back"),
         Binding(twin("r"), "full_rules", "All rules", id="help.rules"),
@@ -56,9 +57,6 @@ class HelpScreen(ModalScreen[None]):
             with VerticalScroll(id="help"):
                 yield Static(Content("\n").join(self._lines()), id="lines")
             yield Static(_HINT, classes="dim", markup=False)
-
-    def on_mount(self) -> None:
-        self.query_one("#help").focus()
 
     def action_full_rules(self) -> None:
         from thousand_tui.screens.rules_page import RulesPageScreen

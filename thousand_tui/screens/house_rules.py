@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from thousand_tui.rules import OPTIONS, PRESETS
 from thousand_tui.rules.option import Group, Kind
 from thousand_tui.screens.draft import Draft
+from thousand_tui.screens.paper_settings import DealerSetting, paper_rows
 from thousand_tui.screens.settings import (
     ClockChoice,
     CountSetting,
@@ -74,6 +75,8 @@ def settings_of(draft: Draft) -> Iterator[str | Setting]:
     yield ClockChoice(draft, "clock", "Clock")
     yield SpeedSetting(draft, "speed", "Speed")
     yield SeedSetting(draft, "seed", "Cards")
+    yield DealerSetting(draft, "dealer", "First dealer")
+    yield from paper_rows(draft)
     form = draft.own_rules.form
     for group in Group:
         options = [option for option in OPTIONS.values() if option.group is group and form in option.forms]

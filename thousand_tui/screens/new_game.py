@@ -12,14 +12,16 @@ from textual.events import Key
 from textual.screen import Screen
 from textual.widgets import Button, Footer, Input, OptionList, Static
 
+from thousand_tui.game.house_rules import HouseRules, HouseRulesError, find_saved, save
 from thousand_tui.game.pace import find_speed
 from thousand_tui.game.setup import SetupError
 from thousand_tui.rules import OptionError
 from thousand_tui.rules.contradictions import Contradiction
+from thousand_tui.screens.ask import AskScreen
 from thousand_tui.screens.draft import Draft, first_of
 from thousand_tui.screens.house_rules import settings_of
 from thousand_tui.screens.keys import twin
-from thousand_tui.screens.settings import Setting
+from thousand_tui.screens.settings import HouseName, Setting
 from thousand_tui.screens.settings_list import SettingsList
 from thousand_tui.words.clashes import clash_sentence
 
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
 
 _CHANGED: Final = "{preset}, rules changed: {count}"
 _ALLOWED: Final = "allowed: {typed}"
+_SAVED: Final = "Rules saved: {name}"
+_REPLACE: Final = "There are rules {name} already. Replace them?"
 _REFUSED: Final = "Cannot start: {why}"
 
 
@@ -38,6 +42,8 @@ class NewGameScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(twin("s") + ",f5", "start", "Start", key_display="s", id="new_game.start"),
         Binding(twin("r"), "rules", "Rules", key_display="r", id="new_game.rules"),
+        Binding(twin("l"), "load", "Own rules", key_display="l", id="new_game.load"),
+        Binding(twin("k"), "keep", "Save rules", key_display="k", id="new_game.keep"),
         Binding("escape", "back", "Back", id="new_game.back"),
     ]
 
@@ -79,9 +85,11 @@ class NewGameScreen(Screen[None]):
         clashes = self.draft.contradictions()
         self._list.show(list(settings_of(self.draft)), self.draft.problem_options())
         count = len(self.draft.changes)
-        changed = _CHANGED.format(preset=self.draft.preset, count=count) if count else self.draft.preset
+        base = self.draft.preset if self.draft.house is None else f"{self.draft.house}: {self.draft.preset}"
+        changed = _CHANGED.format(preset=base, count=count) if count else base
         self.query_one("#changed", Static).update(changed)
-        self._complain(problem or (self._sentence(clashes[0]) if clashes else ""))
+        wrong = self._sentence(clashes[0]) if clashes else self.draft.paper_problem()
+        self._complain(problem or wrong)
         self._explain()
 
     def _sentence(self, clash: Contradiction) -> str:
@@ -98,7 +106,7 @@ class NewGameScreen(Screen[None]):
         if self._typed is not None:
             rest = [_ALLOWED.format(typed=setting.typed)]
         lines = [
-            Content.assemble((setting.label, "bold"), f"  {first}"),
+            Content.assemble((setting.label.strip(), "bold"), f"  {first}"),
             *(Content.styled(text, "$text-muted") for text in rest),
         ]
         self.query_one("#explanation", Static).update(Content("\n").join(lines))
@@ -134,6 +142,9 @@ class NewGameScreen(Screen[None]):
         setting = self._typed
         if setting is None:
             return
+        if isinstance(setting, HouseName):
+            self._keep(event.value)
+            return
         try:
             setting.type(event.value)
         except (OptionError, SetupError) as error:
@@ -167,6 +178,50 @@ class NewGameScreen(Screen[None]):
         clock = self.draft.clock
         timed = None if clock is None else (clock.decision, clock.bank)
         self.app.push_screen(RulesPageScreen(self.draft.rules, self.draft.count, timed))
+
+    # The house's own rules
+
+    def action_load(self) -> None:
+        """Take saved rules."""
+        from thousand_tui.screens.saved_rules import SavedRulesScreen
+
+        self.app.push_screen(SavedRulesScreen(), self._loaded)
+
+    def _loaded(self, house: HouseRules | None) -> None:
+        if house is not None:
+            self.draft.take(house)
+        self._show()
+
+    def action_keep(self) -> None:
+        """Ask for the name to save the rules under."""
+        self.post_message(SettingsList.Typing(HouseName(self.draft, "house", "Save as"), None))
+
+    def _keep(self, name: str) -> None:
+        try:
+            house = self.draft.kept_as(name)
+            there = find_saved(house.name) is not None
+        except (OptionError, HouseRulesError) as error:
+            self._complain(str(error))
+            return
+        if not there:
+            self._write(house)
+            return
+
+        def answered(wanted: bool | None) -> None:
+            if wanted:
+                self._write(house)
+
+        self.app.push_screen(AskScreen(_REPLACE.format(name=house.name)), answered)
+
+    def _write(self, house: HouseRules) -> None:
+        try:
+            save(house, replace=True)
+        except HouseRulesError as error:
+            self._complain(str(error))
+            return
+        self.draft.house = house.name
+        self._stop_typing()
+        self.notify(_SAVED.format(name=house.name), markup=False)
 
     # Beginning
 

@@ -25,6 +25,7 @@ class RulesPageScreen(ModalScreen[None]):
     """The rules page over everything else; the arrows, PgUp and PgDn scroll it."""
 
     CSS_PATH = "rules_page.tcss"
+    AUTO_FOCUS = "#rules_page"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
             "escape,f2," + twin("q") + "," + twin("u"),
@@ -50,9 +51,6 @@ class RulesPageScreen(ModalScreen[None]):
             with VerticalScroll(id="rules_page"):
                 yield Static(Content("\n").join(map(_styled, self.lines)))
             yield Static(_HINT, classes="dim", markup=False)
-
-    def on_mount(self) -> None:
-        self.query_one("#rules_page").focus()
 
 
 def _styled(line: Line) -> Content:

@@ -15,6 +15,8 @@ from textual.widgets.option_list import Option
 from thousand_tui.game.game_file import GameFileError
 from thousand_tui.game.library import Library, SavedGame
 from thousand_tui.game.session import Session
+from thousand_tui.screens.ask import AskScreen
+from thousand_tui.screens.keys import twin
 from thousand_tui.screens.saved_words import played_words, standing_words
 
 if TYPE_CHECKING:
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
 _MOST_SHOWN: Final = 200
 """Older games are found by their id on the command line; each one listed costs a look into its file."""
 _NONE: Final = "No game has been saved yet."
+_DELETE: Final = "Delete the game {id} for good?"
 _MORE: Final = "The {shown} games played last; there are {hidden} older ones."
 
 
@@ -32,6 +35,7 @@ class SavedGamesScreen(Screen[None]):
     CSS_PATH = "saved_games.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "app.leave", "Back", id="saved.back"),
+        Binding("delete," + twin("d"), "delete", "Delete", key_display="d", id="saved.delete"),
     ]
 
     def __init__(self, library: Library) -> None:
@@ -50,6 +54,11 @@ class SavedGamesScreen(Screen[None]):
         yield Footer()
 
     def on_mount(self) -> None:
+        self._fill()
+        self.query_one("#games", OptionList).focus()
+
+    def _fill(self, at: int = 0) -> None:
+        """List the games; the highlight goes to that place."""
         try:
             found = self.library.games()
         except GameFileError as error:
@@ -57,10 +66,9 @@ class SavedGamesScreen(Screen[None]):
             found = []
         self.games = found[:_MOST_SHOWN]
         games = self.query_one("#games", OptionList)
+        games.clear_options()
         games.add_options(Option(self._line(game), id=str(index)) for index, game in enumerate(self.games))
-        if self.games:
-            games.highlighted = 0
-        games.focus()
+        games.highlighted = min(at, len(self.games) - 1) if self.games else None
         hidden = len(found) - len(self.games)
         note = _MORE.format(shown=_MOST_SHOWN, hidden=hidden) if hidden else "" if found else _NONE
         self.query_one("#note", Static).update(note)
@@ -79,3 +87,24 @@ class SavedGamesScreen(Screen[None]):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         game = self.games[event.option_index]
         self._app.open_game(lambda: Session.resume(game.path))
+
+    def action_delete(self) -> None:
+        """Ask, and delete the highlighted game."""
+        at = self.query_one("#games", OptionList).highlighted
+        if at is None or at >= len(self.games):
+            return
+        game = self.games[at]
+        about = "" if game.summary is None else standing_words(game.summary)
+
+        def answered(wanted: bool | None) -> None:
+            if wanted:
+                self._delete(game, at)
+
+        self.app.push_screen(AskScreen(_DELETE.format(id=game.id), about), answered)
+
+    def _delete(self, game: SavedGame, at: int) -> None:
+        try:
+            self.library.delete(game)
+        except GameFileError as error:
+            self._app.complain(str(error))
+        self._fill(at)

@@ -93,6 +93,7 @@ class ScoreSheetScreen(ModalScreen[None]):
     """The sheet over everything else."""
 
     CSS_PATH = "score_sheet.tcss"
+    AUTO_FOCUS = "#sheet_rows"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape," + twin("q"), "dismiss(None)", "Back", id="sheet.back"),
     ]
@@ -110,6 +111,3 @@ class ScoreSheetScreen(ModalScreen[None]):
             yield sheet
             lines = legend(self.session.rules, self.session.seats, sheet.marks, _LEGEND_WIDTH)
             yield Static("\n".join([*lines, self._HINT]), classes="dim", markup=False, id="hint")
-
-    def on_mount(self) -> None:
-        self.query_one(ScoreSheet).focus_rows()

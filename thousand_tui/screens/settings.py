@@ -217,3 +217,24 @@ class SeedSetting(Setting):
 
     def reset(self) -> None:
         self.draft.seed = None
+
+
+class HouseName(Setting):
+    """The name that the rules chosen are saved under: typed when the player wants to keep them."""
+
+    typed = "a name of at most 40 characters"
+
+    @property
+    def value(self) -> str:
+        return self.text
+
+    @property
+    def text(self) -> str:
+        return self.draft.house or ""
+
+    @property
+    def explanation(self) -> str:
+        return "Save these rules under a name, for other games and for --rules."
+
+    def step(self, way: int) -> None:
+        return

@@ -7,8 +7,8 @@ from dataclasses import asdict
 
 from thousand_tui.rules.cards import SUITS
 from thousand_tui.rules.options import OPTIONS
-from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.presets import changes_of
+from thousand_tui.rules.ruleset import Rules
 from thousand_tui.words.cards import suit_name, suit_text
 from thousand_tui.words.options import option_label, value_words
 

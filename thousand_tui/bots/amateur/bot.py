@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import thousand_tui.bots.amateur as am
 from thousand_tui.bots.amateur.auction import speak
 from thousand_tui.bots.amateur.ending import count_out
 from thousand_tui.bots.amateur.exchange import give_up, undertake
@@ -15,7 +16,6 @@ from thousand_tui.bots.protocol import Decision, Reason
 from thousand_tui.rules.actions import CONCEDE
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.state import Phase
-import thousand_tui.bots.amateur as am
 
 
 class AmateurBot:

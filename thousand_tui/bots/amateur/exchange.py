@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from statistics import fmean
 
-from thousand_tui.bots.amateur.undertaking import Venture
 from thousand_tui.bots.amateur.stakes import lowest_contract
+from thousand_tui.bots.amateur.undertaking import Venture
 from thousand_tui.bots.amateur.valuation import (
     Worth,
     best_to_keep,
@@ -19,7 +19,7 @@ from thousand_tui.rules.cards import CARD_POINTS, CardSet, card_set, cards_of, m
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.state import Phase
 
-LOST = 14.0
+LOST = 24.0
 
 
 def undertake(seen: Observation) -> Decision:

@@ -50,13 +50,13 @@ class Worth(NamedTuple):
         return _SURPRISE + (1.0 - 2.0 * _SURPRISE) * normal
 
 
-_SURPRISE: Final = 0.025
+_SURPRISE: Final = 0.01
 """How often even the all but certain does not come true."""
-_MEDIAN: Final = 2.0
+_MEDIAN: Final = -1.0
 """How far the middle result lies above the average one: failures are worse than successes are good."""
-_SPREAD_PLAIN: Final = 17.0
-_SPREAD_MARRIAGE: Final = 18.0
-_SPREAD_GROWS: Final = 0.16
+_SPREAD_PLAIN: Final = 15.0
+_SPREAD_MARRIAGE: Final = 15.0
+_SPREAD_GROWS: Final = 0.1
 """By how much a hand with a marriage spreads more for each point over 110: the later marriages may fail."""
 
 

@@ -1,4 +1,4 @@
-"""What a bid or a contract above the cap proves: marriages, of at least so many points (rules 3, the caps)."""
+"""What a bid or a contract above the cap proves: marriages of at least so many points (rules 3, the caps)."""
 
 from __future__ import annotations
 

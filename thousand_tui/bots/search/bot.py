@@ -7,12 +7,15 @@ import time
 
 from thousand_tui.bots.amateur import AmateurBot
 from thousand_tui.bots.protocol import Chance, Decision, Reason
+from thousand_tui.bots.search.bidding import Bidding
 from thousand_tui.bots.search.cards import CardSearch, Searched
-from thousand_tui.bots.search.settings import Budget, Clock, Settings
-from thousand_tui.bots.search.view import solver_params
+from thousand_tui.bots.search.drawing import Drawing
 from thousand_tui.bots.search.results import Results
+from thousand_tui.bots.search.settings import Budget, Clock, Settings
+from thousand_tui.bots.search.undertaking import Undertaking
+from thousand_tui.bots.search.view import solver_params
 from thousand_tui.bots.solver import Params, Solver
-from thousand_tui.rules.actions import CONCEDE, Action
+from thousand_tui.rules.actions import CONCEDE, Action, Redeal
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.state import Phase
 
@@ -23,10 +26,11 @@ _REMEMBERED = 120_000
 class SearchBot:
     """Solves the deal in worlds drawn from all that fit what it has seen."""
 
-    def __init__(self, settings: Settings, clock: Clock = time.perf_counter) -> None:
-        """``clock`` is what the time limit is measured by."""
+    def __init__(self, settings: Settings, level: str = "", clock: Clock = time.perf_counter) -> None:
+        """``level`` is its name among the levels, ``clock`` what the time limit is measured by."""
+        self.level = level
         self.settings = settings
-        self._clock = clock
+        self.clock = clock
         self._rules_player = AmateurBot()
         self._solvers: dict[Params, Solver] = {}
 
@@ -36,7 +40,47 @@ class SearchBot:
             return self._rules_player.choose(seen, rng)
         if seen.phase is Phase.PLAY and not seen.stock_left:
             return self._play(seen, rng)
-        return self._rules_player.choose(seen, rng)
+        found = self._draw(seen, rng) if seen.stock_left else self._before_play(seen, rng)
+        return self._rules_player.choose(seen, rng) if found is None else found
+
+    def _before_play(self, seen: Observation, rng: random.Random) -> Decision | None:
+        """A searched decision before the first lead; None for those left to the rules of thumb."""
+        exchange, auction = self.settings.exchange, self.settings.auction
+        if seen.phase in (Phase.EXCHANGE, Phase.CONTRACT_AFTER) and exchange:
+            return self._undertake(seen, rng)
+        if seen.phase is Phase.AUCTION and auction and not seen.closed:
+            return self._speak(seen, rng)
+        if seen.phase is Phase.CONTRACT_BEFORE and exchange and not seen.closed:
+            return self._bidding(seen).contract_before(rng)
+        return None
+
+    def _undertake(self, seen: Observation, rng: random.Random) -> Decision | None:
+        usual = self._rules_player.choose(seen, rng)
+        if isinstance(usual.action, Redeal):
+            return usual
+        solver = self._solver(seen)
+        undertaking = Undertaking(seen, solver, self.settings, self._budget(solver))
+        if seen.phase is Phase.EXCHANGE:
+            return undertaking.exchange(rng)
+        return undertaking.contract(rng)
+
+    def _speak(self, seen: Observation, rng: random.Random) -> Decision | None:
+        usual = self._rules_player.choose(seen, rng)
+        return usual if isinstance(usual.action, Redeal) else self._bidding(seen).word(rng)
+
+    def _bidding(self, seen: Observation) -> Bidding:
+        solver = self._solver(seen)
+        return Bidding(seen, solver, self.settings, self._budget(solver))
+
+    def _budget(self, solver: Solver) -> Budget:
+        return Budget(solver, self.settings, self.clock)
+
+    def _draw(self, seen: Observation, rng: random.Random) -> Decision | None:
+        if not self.settings.points:
+            return None
+        solver = self._solver(seen)
+        play = Drawing(seen, solver, self.settings, self._budget(solver)).choose(rng)
+        return None if play is None else Decision(play, Reason.BEST_IN_SEARCH)
 
     def _solver(self, seen: Observation) -> Solver:
         params = solver_params(seen.rules)
@@ -46,8 +90,7 @@ class SearchBot:
 
     def _play(self, seen: Observation, rng: random.Random) -> Decision:
         solver = self._solver(seen)
-        budget = Budget(solver, self.settings, self._clock)
-        found = CardSearch(seen, solver, self.settings, budget).choose(rng)
+        found = CardSearch(seen, solver, self.settings, self._budget(solver)).choose(rng)
         if CONCEDE in seen.legal and Results(seen, seen.declarer).conceded() > found.value:
             return Decision(CONCEDE, Reason.CONCEDES_LOST)
         chances = (

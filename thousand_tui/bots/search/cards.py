@@ -14,6 +14,7 @@ from thousand_tui.bots.belief import Belief, World
 from thousand_tui.bots.search.results import Results
 from thousand_tui.bots.search.settings import Budget, Settings
 from thousand_tui.bots.search.tallies import Tally
+from thousand_tui.bots.search.trick import Taken, likely_taker
 from thousand_tui.bots.search.view import View, view_of
 from thousand_tui.bots.search.worth import Worth
 from thousand_tui.bots.solver import HIGHEST, LOWEST, Position, Solver
@@ -71,6 +72,8 @@ class CardSearch:
         leaders = self._plays
         if self._view.contract:
             leaders = self._contract(positions, complete)
+            complete = complete and self._made.worlds == len(positions)
+            positions = positions[: self._made.worlds]
         return self._points(positions, leaders, complete)
 
     # Whether the contract is made
@@ -103,7 +106,9 @@ class CardSearch:
             low, high = self._window(position, leaders)
             for play in leaders:
                 value = self._value(position, play, low, high)
-                rest.add(play, self._worth.of(value) - self._base(value >= self._worth.needed))
+                rest.add(
+                    play, self._worth.of(value, self._taker(position, play)) - self._base(self._makes(value))
+                )
             if number % _BATCH == _BATCH - 1 and not complete:
                 leaders = self._still_leading(rest, leaders)
                 if len(leaders) == 1:
@@ -138,6 +143,13 @@ class CardSearch:
         for_a, for_b, after = play_out(position, play, self._solver.params)
         gain = for_a - for_b * self._solver.params.objective
         return gain + self._solver.solve(after, low - gain, high - gain)
+
+    def _makes(self, value: int) -> bool:
+        return value >= self._worth.needed
+
+    def _taker(self, position: Position, play: Play) -> Taken | None:
+        """Who takes the trick, where that matters."""
+        return likely_taker(self._view.seen.rules, position, play) if self._worth.shares else None
 
     def _base(self, made: bool) -> float:
         """What the contract alone is worth."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from thousand_tui.rules.options import Rules
+from thousand_tui.rules import Rules
 from thousand_tui.rules.state import Outcome, Standing
 
 _POWER: Final = 4.0

@@ -48,6 +48,10 @@ class Budget:
         self._first = solver.search.nodes
         self._until = clock() + settings.seconds
 
+    def spend(self, positions: int) -> None:
+        """Count work that the solver does not."""
+        self._last -= positions
+
     def over(self, share: float = 1.0) -> bool:
         """Whether that share of the positions, or all the time, is used up."""
         limit = self._first + share * (self._last - self._first)

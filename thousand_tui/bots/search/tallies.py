@@ -10,6 +10,8 @@ Choice = TypeVar("Choice")
 
 SURE: Final = 2.0
 """A lead of so many standard errors is taken to be one."""
+CLOSE: Final = 0.05
+"""With all worlds seen, choices so close stay in: something else may tell them apart."""
 FEWEST: Final = 6
 """Worlds before any choice is given up."""
 
@@ -36,10 +38,10 @@ class Tally(Generic[Choice]):
         return sum(values) / len(values) if values else 0.0
 
     def leaders(self, among: Sequence[Choice], *, complete: bool = False) -> list[Choice]:
-        """Those that are not clearly worse than the best; ``complete`` if no more worlds are possible."""
+        """Those that are not clearly worse than the best; ``complete`` if all possible worlds are in."""
         best = max(among, key=self.mean)
         if complete:
-            return [choice for choice in among if self.mean(choice) >= self.mean(best) - 1e-9]
+            return [choice for choice in among if self.mean(choice) >= self.mean(best) - CLOSE]
         if self.worlds < FEWEST:
             return list(among)
         return [choice for choice in among if choice == best or not self._behind(choice, best)]

@@ -15,9 +15,9 @@ from thousand_tui.bots.solver import (
     params_of,
     players_from,
 )
+from thousand_tui.rules import Rules
 from thousand_tui.rules.cards import card_set, points_of
 from thousand_tui.rules.observation import Observation
-from thousand_tui.rules.options import Rules
 from thousand_tui.rules.state import CardPlay
 
 

@@ -1,9 +1,15 @@
-"""From the solver's numbers to values: what so many future points of side A are worth to the seat that decides."""
+"""From the solver's numbers to values: what future points of side A are worth to the seat that decides."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from thousand_tui.bots.search.results import Results
+from thousand_tui.bots.search.trick import Taken
 from thousand_tui.bots.search.view import View
+
+_NO_TRICK: Final = 0.84
+"""How likely a defender takes none of the tricks to come, to the power of their number."""
 
 
 class Worth:
@@ -12,20 +18,39 @@ class Worth:
     def __init__(self, view: View, results: Results) -> None:
         self._view = view
         self._results = results
-        self._known: dict[int, float] = {}
+        self._known: dict[tuple[int, Taken | None], float] = {}
         self.needed = 0
         """The future points with which A makes the contract."""
         if view.contract:
             self.needed = results.needed(view.contract) - view.taken[view.side_a]
+        self._risk = _bolt_risk(view)
 
-    def of(self, points: int) -> float:
-        """The value of a result in which A gets so many points from here on (``draw``: more than the other)."""
-        found = self._known.get(points)
-        if found is None:
-            raw = self._drawn(points) if self._view.seen.declarer is None else self._declared(points)
-            tricks = (1,) * self._view.seen.seats
-            found = self._known[points] = self._results.played(raw, tricks)
-        return found
+    @property
+    def shares(self) -> bool:
+        """Whether it matters which defender takes a trick."""
+        return not self._view.for_a and len(self._view.seats) > 2
+
+    def of(self, points: int, trick: Taken | None = None) -> float:
+        """The value of a result in which A gets so many points more (``draw``: more than the other).
+
+        ``trick`` is who takes the one on the table; what the defenders get later is shared out evenly.
+        """
+        key = points, trick
+        if key not in self._known:
+            self._known[key] = self._value(points, trick)
+        return self._known[key]
+
+    def _value(self, points: int, trick: Taken | None) -> float:
+        seen = self._view.seen
+        if seen.declarer is None:
+            return self._results.played(self._drawn(points), (1,) * seen.seats)
+        raw = self._declared(points, trick)
+        safe = self._results.played(raw, (1,) * seen.seats)
+        took = trick is not None and self._view.seats[trick.player] == seen.seat
+        if not self._risk or took:
+            return safe
+        tricks = tuple(int(seat != seen.seat) for seat in range(seen.seats))
+        return safe + self._risk * (self._results.played(raw, tricks) - safe)
 
     def _drawn(self, difference: int) -> tuple[int, ...]:
         view = self._view
@@ -36,13 +61,24 @@ class Worth:
             raw[seat] += (total + sign * difference) // 2
         return tuple(raw)
 
-    def _declared(self, points: int) -> tuple[int, ...]:
-        """The declarer's points, and what is left shared out evenly among the defenders."""
+    def _declared(self, points: int, trick: Taken | None) -> tuple[int, ...]:
         view = self._view
         raw = list(view.taken)
         raw[view.side_a] += points
-        defenders = [seat for seat in view.seats if seat != view.side_a]
         rest = max(0, view.out - max(0, points))
+        defenders = [seat for seat in view.seats if seat != view.side_a]
+        if trick is not None and trick.player:
+            sure = min(rest, trick.points)
+            raw[view.seats[trick.player]] += sure
+            rest -= sure
         for number, seat in enumerate(defenders):
             raw[seat] += (rest + number) // len(defenders)
         return tuple(raw)
+
+
+def _bolt_risk(view: View) -> float:
+    """How likely the seat that decides, a defender, takes no trick at all, this one left out."""
+    seen = view.seen
+    if seen.rules.bolts is None or view.for_a or view.play.tricks_won[seen.seat]:
+        return 0.0
+    return _NO_TRICK ** max(0, seen.hand.bit_count() - 1)

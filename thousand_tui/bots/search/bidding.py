@@ -1,0 +1,133 @@
+"""The auction: what the hand is worth as declarer, by solved deals, against what passing leads to."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Final
+
+from thousand_tui.bots.amateur.valuation import playing_worth
+from thousand_tui.bots.belief import Belief
+from thousand_tui.bots.protocol import Decision, Reason
+from thousand_tui.bots.search.layout import exchanged, led_position
+from thousand_tui.bots.search.prices import Prices, expected_chance
+from thousand_tui.bots.search.results import Results
+from thousand_tui.bots.search.settings import Budget, Settings
+from thousand_tui.bots.solver import Solver
+from thousand_tui.rules.actions import PASS, Bid, Contract
+from thousand_tui.rules.observation import Observation
+
+_SOLVED: Final = 0.6
+"""The share of a world's solved value in what it is taken to be worth; the rest is the valuation's."""
+_SLIPS: Final = 8.0
+"""How much more than the open-card value a declarer takes, for the others do not see; points."""
+OTHER_MAKES: Final = 0.62
+"""How likely somebody else makes a contract he bid for."""
+FEWEST: Final = 6
+"""With fewer worlds than this solved, search has nothing to say."""
+_LOWEST: Final = 20
+_HIGHEST: Final = 260
+
+
+class Bidding:
+    """One decision of the auction, or of the contract before the talon."""
+
+    def __init__(self, seen: Observation, solver: Solver, settings: Settings, budget: Budget) -> None:
+        self._seen = seen
+        self._solver = solver
+        self._settings = settings
+        self._budget = budget
+
+    def values(self, rng: random.Random) -> list[float] | None:
+        """What the hand is worth with one talon after another; None if there was no time to find out."""
+        seen, values = self._seen, []
+        for world in Belief.of(seen).worlds(rng, self._settings.worlds):
+            hands, out = exchanged(seen, world)
+            usual = playing_worth(seen.rules, hands[seen.seat]).points
+            position = led_position(seen, hands, out, 0)
+            low, high = max(_LOWEST, int(usual) - 60), min(_HIGHEST, int(usual) + 60)
+            solved = self._solver.solve(position, low, max(low + 1, high))
+            values.append(_SOLVED * (solved + _SLIPS) + (1.0 - _SOLVED) * usual)
+            if self._budget.over():
+                break
+        return values if len(values) >= FEWEST else None
+
+    # Words
+
+    def word(self, rng: random.Random) -> Decision | None:
+        """A bid or a pass; None if there was no time to find out."""
+        seen = self._seen
+        bids = [action.points for action in seen.legal if isinstance(action, Bid)]
+        if not bids:
+            return None
+        values = self.values(rng)
+        if values is None:
+            return None
+        prices = Prices(seen, expected_chance, bids[0])
+        if seen.rules.contract_named == "bid_is_contract":
+            worth, bid = prices.best(values, bids)
+        else:
+            worth, bid = self._declaring(values, bids[0]), bids[0]
+        if PASS not in seen.legal:
+            forced = bid == bids[0]
+            return Decision(Bid(bid), Reason.OPENS_FORCED if forced else Reason.BEST_IN_SEARCH)
+        if worth > self._passing():
+            return Decision(Bid(bid), Reason.BEST_IN_SEARCH)
+        return Decision(PASS, Reason.TOO_WEAK_TO_BID)
+
+    def _declaring(self, values: Sequence[float], bid: int) -> float:
+        """What it is worth to win the auction at a bid: for every talon the best contract, or conceding."""
+        seen = self._seen
+        prices = Prices(seen, expected_chance, bid)
+        lowest = prices.results.contract()
+        way_out = prices.results.conceded() if may_concede(seen) else float("-inf")
+        total = 0.0
+        for value in values:
+            playing, _ = prices.best([value], prices.likely(lowest, [value]))
+            total += max(playing, way_out)
+        return total / len(values)
+
+    def _passing(self) -> float:
+        """What the deal is worth if this seat passes now."""
+        seen = self._seen
+        auction = seen.auction
+        assert auction is not None
+        waiting = [seat for seat in seen.active if seat != seen.seat and not auction.passed >> seat & 1]
+        declarer = auction.high_seat if auction.high_seat is not None else waiting[0] if waiting else None
+        if declarer is None:
+            return 0.0
+        return defending(seen, declarer, max(auction.high, seen.rules.bid_min))
+
+    def contract_before(self, rng: random.Random) -> Decision | None:
+        """The contract named before the talon is seen."""
+        seen = self._seen
+        values = self.values(rng)
+        if values is None:
+            return None
+        prices = Prices(seen, expected_chance)
+        legal = {action.points for action in seen.legal if isinstance(action, Contract)}
+        lowest = min(legal)
+        _, points = prices.best(values, [c for c in prices.likely(lowest, values) if c in legal])
+        raised = points > lowest
+        return Decision(Contract(points), Reason.CONTRACT_RAISED if raised else Reason.CONTRACT_AS_BID)
+
+
+def may_concede(seen: Observation) -> bool:
+    """Whether this seat could concede as declarer."""
+    limit = seen.rules.concession_limit
+    used_up = bool(limit) and seen.standing.concessions[seen.seat] >= limit
+    return seen.rules.concession is not None and not used_up and not seen.golden
+
+
+def defending(seen: Observation, declarer: int, bid: int) -> float:
+    """What the deal is worth to this seat if another is declarer at a bid."""
+    results = Results(seen, declarer, bid=bid)
+    contract = results.contract()
+    worth = 0.0
+    for made, weight in ((True, OTHER_MAKES), (False, 1.0 - OTHER_MAKES)):
+        raw = [0] * seen.seats
+        for seat in seen.active:
+            raw[seat] = (52 if made else 72) // (len(seen.active) - 1)
+        raw[declarer] = contract if made else max(1, contract - 20)
+        worth += weight * results.played(tuple(raw), (1,) * seen.seats, contract)
+    return worth

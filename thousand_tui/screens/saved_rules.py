@@ -1,0 +1,108 @@
+"""A house's own sets of rules: one is taken for the new game, or deleted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, cast
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from thousand_tui.game.house_rules import HouseRules, HouseRulesError, SavedRules, delete, saved_rules
+from thousand_tui.screens.ask import AskScreen
+from thousand_tui.screens.keys import twin
+
+if TYPE_CHECKING:
+    from thousand_tui.screens.app import ThousandApp
+
+_NONE: Final = "No rules have been saved yet: k on the screen of a new game saves those chosen there."
+_HINT: Final = "Enter: take these rules · d: delete · Esc: back"
+_DELETE: Final = "Delete the rules {name}?"
+
+
+class SavedRulesScreen(ModalScreen[HouseRules]):
+    """The list; the result is the rules that were taken."""
+
+    CSS_PATH = "saved_rules.tcss"
+    AUTO_FOCUS = "#rules"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape," + twin("q"), "dismiss(None)", "Back", id="saved_rules.back"),
+        Binding("delete," + twin("d"), "delete", "Delete", key_display="d", id="saved_rules.delete"),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.saved: list[SavedRules] = []
+
+    @property
+    def _app(self) -> ThousandApp:
+        return cast("ThousandApp", self.app)
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialog"):
+            yield Static("Your own rules", classes="title", markup=False)
+            yield OptionList(id="rules")
+            yield Static("", id="note", classes="dim", markup=False)
+
+    def on_mount(self) -> None:
+        self._fill()
+
+    def _fill(self) -> None:
+        try:
+            self.saved = saved_rules()
+        except HouseRulesError as error:
+            self._app.complain(str(error))
+            self.saved = []
+        listed = self.query_one("#rules", OptionList)
+        listed.clear_options()
+        listed.add_options(Option(_line(saved)) for saved in self.saved)
+        listed.highlighted = 0 if self.saved else None
+        self.query_one("#note", Static).update(_HINT if self.saved else _NONE)
+
+    @property
+    def _current(self) -> SavedRules | None:
+        at = self.query_one("#rules", OptionList).highlighted
+        return None if at is None or at >= len(self.saved) else self.saved[at]
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        event.stop()
+        saved = self.saved[event.option_index]
+        if saved.house is None:
+            self._app.complain(saved.problem or "")
+        else:
+            self.dismiss(saved.house)
+
+    def action_delete(self) -> None:
+        saved = self._current
+        if saved is None:
+            return
+        name = _name(saved)
+
+        def answered(wanted: bool | None) -> None:
+            if wanted:
+                self._delete(name)
+
+        self.app.push_screen(AskScreen(_DELETE.format(name=name)), answered)
+
+    def _delete(self, name: str) -> None:
+        try:
+            delete(name)
+        except HouseRulesError as error:
+            self._app.complain(str(error))
+        self._fill()
+
+
+def _name(saved: SavedRules) -> str:
+    return saved.path.stem if saved.house is None else saved.house.name
+
+
+def _line(saved: SavedRules) -> Content:
+    if saved.house is None:
+        return Content.assemble((f" {_name(saved)}  ", "bold"), ("cannot be used", "$text-error"))
+    count = len(saved.house.changes)
+    about = f"{saved.house.preset}, {count} changed" if count else saved.house.preset
+    return Content.assemble((f" {saved.house.name:<40}", "bold"), (about, "$text-muted"))
