@@ -125,11 +125,12 @@ def observe(state: GameState, seat: int) -> Observation:
 
 
 def _last_drawn(deal: Deal, seat: int) -> Card | None:
-    """The card a seat drew last: after a trick its winner, who leads, draws first."""
+    """The card a seat drew last: after a trick, while the stock lasts, its winner draws first."""
     drawn, seats = deal.play.drawn, len(deal.active)
     if not drawn or seat not in deal.active:
         return None
-    place = (deal.active.index(seat) - deal.active.index(deal.play.leader)) % seats
+    first = deal.play.tricks[drawn // seats - 1].winner
+    place = (deal.active.index(seat) - deal.active.index(first)) % seats
     return deal.stock[drawn - seats + place]
 
 

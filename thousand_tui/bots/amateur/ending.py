@@ -1,11 +1,11 @@
-"""The last tricks, counted out: every way the unseen cards can lie, each played out to the end."""
+"""The last tricks, counted out: every way the unseen cards can lie, each played to the end with open cards."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator
 from itertools import combinations
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from thousand_tui.bots.amateur.situation import Situation
 from thousand_tui.rules.actions import Play
@@ -19,18 +19,19 @@ from thousand_tui.rules.cards import (
     Suit,
     card_set,
     cards_of,
+    points_of,
 )
 from thousand_tui.rules.tricks import legal_cards, winning_card
 
 Hands: TypeAlias = tuple[CardSet, ...]
-"""A hand an active seat."""
+"""The hands of the active seats, from forehand."""
 
 MOST_WORLDS = 20
 """So many ways the cards can lie are tried at most, drawn by lot if there are more."""
 MADE = 250.0
 """What making the contract counts beside the points taken."""
-_OTHER_MARRIAGES = 0.5
-"""What a marriage of the other side counts, a point of it."""
+_DECLARED = 0.5
+"""What declaring a marriage counts for a seat that is not alone, a point of it."""
 
 
 def count_out(sit: Situation, rng: random.Random) -> Play | None:
@@ -40,31 +41,8 @@ def count_out(sit: Situation, rng: random.Random) -> Play | None:
         worlds = rng.sample(worlds, MOST_WORLDS)
     if not worlds:
         return None
-    ending, start = _Ending(sit), _start(sit)
-    sign = 1.0 if ending.alone == sit.seen.seat else -1.0
-    best, best_worth = None, float("-inf")
-    for play in sit.plays:
-        worth = sum(sign * ending.after(hands, start, play.card, play.marriage) for hands in worlds)
-        if worth > best_worth:
-            best, best_worth = play, worth
-    return best
-
-
-def contract_of(sit: Situation) -> int:
-    """The contract being played, points."""
-    seen = sit.seen
-    if seen.contract is not None:
-        return seen.contract
-    assert seen.declarer is not None
-    on_barrel = seen.standing.barrel[seen.declarer] is not None
-    return max(seen.bid, sit.rules.barrel_gap) if on_barrel else seen.bid
-
-
-def _start(sit: Situation) -> _Table:
-    play, seen = sit.play, sit.seen
-    alone = seen.seat if seen.declarer is None else seen.declarer
-    points = sum(CARD_POINTS[card] for card in cards_of(play.won[alone])) + play.marriages[alone]
-    return _Table(seen.active.index(play.leader), play.trick, play.trump, play.next_trump, points, 0.0)
+    ending = _Ending(sit)
+    return max(sit.plays, key=lambda play: ending.worth(worlds, play))
 
 
 def _worlds(sit: Situation) -> Iterator[Hands]:
@@ -78,9 +56,9 @@ def _worlds(sit: Situation) -> Iterator[Hands]:
 
 def _deal_rest(
     sit: Situation, hands: list[CardSet], seats: tuple[int, ...], left: CardSet
-) -> Iterator[Hands]:
+) -> Iterator[list[CardSet]]:
     if not seats:
-        yield tuple(hands)
+        yield hands
         return
     known, seat = sit.known, seats[0]
     certain = known.holds[seat] & left
@@ -90,85 +68,103 @@ def _deal_rest(
         yield from _deal_rest(sit, hands, seats[1:], left & ~hands[seat])
 
 
-class _Table(NamedTuple):
-    """A position of an ending but for the hands; seats are counted among the active ones."""
-
-    leader: int
-    trick: tuple[Card, ...]
-    trump: Suit | None
-    next_trump: Suit | None
-    points: int
-    """What the seat that counts has, marriages included."""
-    others: float
-    """What the others' marriages take from that."""
-
-
 class _Ending:
-    """The rules and the aim of an ending, and how it is solved: the others play as one, all cards open."""
+    """An ending with all cards open: one seat, the declarer if there is one, against all others as one."""
 
     def __init__(self, sit: Situation) -> None:
-        seen = sit.seen
+        seen, play = sit.seen, sit.play
         self.rules = sit.rules
+        self.play = play
         self.seats = len(seen.active)
         alone = seen.seat if seen.declarer is None else seen.declarer
-        self.alone = alone
         self.place = seen.active.index(alone)
-        self.need = 10_000 if seen.declarer is None else contract_of(sit)
+        self.leader = seen.active.index(play.leader)
+        self.have = points_of(play.won[alone]) + play.marriages[alone]
+        self.need = None if seen.declarer is None else contract_of(sit)
+        self.for_alone = alone == seen.seat
         self.at_once = sit.rules.marriage_trump_effect == "immediate"
+        self.solved: dict[tuple[Hands, int, Suit | None], int] = {}
 
-    def worth(self, table: _Table) -> float:
-        """What a finished deal is worth."""
-        return table.points - table.others + (MADE if table.points >= self.need else 0.0)
+    def worth(self, worlds: list[Hands], play: Play) -> float:
+        """What a play is worth to the seat that makes it, over all the worlds."""
+        table = self.play
+        worth = 0.0
+        for hands in worlds:
+            points = self.have + self.after(
+                hands, self.leader, table.trick, table.trump, table.next_trump, play.card, play.marriage
+            )
+            worth += points + (MADE if self.need is not None and points >= self.need else 0.0)
+        if self.for_alone:
+            return worth
+        declared = MARRIAGE_POINTS[SUIT_OF[play.card]] if play.marriage else 0
+        return _DECLARED * declared * len(worlds) - worth
 
-    def value(self, hands: Hands, table: _Table, low: float, high: float) -> float:
-        """The worth of a position, to be known exactly only between ``low`` and ``high``."""
-        trick = table.trick
-        turn = (table.leader + len(trick)) % self.seats
+    def points(self, hands: Hands, leader: int, trump: Suit | None) -> int:
+        """What the seat alone still takes from the start of a trick on, marriages included."""
+        if not hands[leader]:
+            return 0
+        key = (hands, leader, trump)
+        solved = self.solved.get(key)
+        if solved is None:
+            solved = self.best(hands, leader, (), trump, trump)
+            self.solved[key] = solved
+        return solved
+
+    def best(
+        self, hands: Hands, leader: int, trick: tuple[Card, ...], trump: Suit | None, next_trump: Suit | None
+    ) -> int:
+        """The same from the middle of a trick on."""
+        turn = (leader + len(trick)) % self.seats
         hand = hands[turn]
-        if not hand:
-            return self.worth(table)
-        mine = turn == self.place
-        best = low if mine else high
-        legal = legal_cards(self.rules, hand, trick, table.trump) if trick else hand
-        while legal:
-            card = legal.bit_length() - 1
-            legal &= ~(1 << card)
-            pair = 0 if trick else MARRIAGE_CARDS[SUIT_OF[card]]
-            value = self.after(hands, table, card, bool(pair >> card & 1) and hand & pair == pair, low, high)
-            if mine:
-                if value > best:
-                    best = low = value
-            elif value < best:
-                best = high = value
-            if low >= high:
-                break
-        return best
+        if not trick:
+            values = [
+                self.after(hands, leader, trick, trump, next_trump, card, _has_marriage(hand, card))
+                for card in cards_of(hand)
+            ]
+        else:
+            legal = legal_cards(self.rules, hand, trick, trump)
+            values = [
+                self.after(hands, leader, trick, trump, next_trump, card, False) for card in cards_of(legal)
+            ]
+        return max(values) if turn == self.place else min(values)
 
     def after(
         self,
         hands: Hands,
-        table: _Table,
+        leader: int,
+        trick: tuple[Card, ...],
+        trump: Suit | None,
+        next_trump: Suit | None,
         card: Card,
         marriage: bool,
-        low: float = float("-inf"),
-        high: float = float("inf"),
-    ) -> float:
-        """The worth of a position after a card."""
-        leader, trick, trump, next_trump, points, others = table
+    ) -> int:
+        """The same after a card."""
+        turn = (leader + len(trick)) % self.seats
         trick = (*trick, card)
-        turn = (leader + len(trick) - 1) % self.seats
         hands = hands[:turn] + (hands[turn] & ~(1 << card),) + hands[turn + 1 :]
+        points = 0
         if marriage:
             next_trump = SUIT_OF[card]
-            if self.at_once:
-                trump = next_trump
-            if turn == self.place:
-                points += MARRIAGE_POINTS[next_trump]
-            else:
-                others += _OTHER_MARRIAGES * MARRIAGE_POINTS[next_trump]
-        if len(trick) == self.seats:
-            leader = (leader + trick.index(winning_card(trick, trump))) % self.seats
-            if leader == self.place:
-                points += sum([CARD_POINTS[each] for each in trick])
-            trick, trump = (), next_trump
-        return self.value(hands, _Table(leader, trick, trump, next_trump, points, others), low, high)
+            trump = next_trump if self.at_once else trump
+            points = MARRIAGE_POINTS[next_trump] if turn == self.place else 0
+        if len(trick) < self.seats:
+            return points + self.best(hands, leader, trick, trump, next_trump)
+        winner = (leader + trick.index(winning_card(trick, trump))) % self.seats
+        if winner == self.place:
+            points += sum([CARD_POINTS[each] for each in trick])
+        return points + self.points(hands, winner, next_trump)
+
+
+def _has_marriage(hand: CardSet, card: Card) -> bool:
+    pair = MARRIAGE_CARDS[SUIT_OF[card]]
+    return bool(pair >> card & 1) and hand & pair == pair
+
+
+def contract_of(sit: Situation) -> int:
+    """The contract being played, points."""
+    seen = sit.seen
+    if seen.contract is not None:
+        return seen.contract
+    assert seen.declarer is not None
+    on_barrel = seen.standing.barrel[seen.declarer] is not None
+    return max(seen.bid, sit.rules.barrel_gap) if on_barrel else seen.bid

@@ -22,6 +22,9 @@ from thousand_tui.rules.state import Phase
 _REMEMBERED = 120_000
 """Positions a solver remembers from decision to decision: exact values, so they change no decision."""
 
+_HOPELESS = 0.1
+"""Below this chance with open cards a declarer thinks of conceding instead of his first lead."""
+
 
 class SearchBot:
     """Solves the deal in worlds drawn from all that fit what it has seen."""
@@ -91,7 +94,8 @@ class SearchBot:
     def _play(self, seen: Observation, rng: random.Random) -> Decision:
         solver = self._solver(seen)
         found = CardSearch(seen, solver, self.settings, self._budget(solver)).choose(rng)
-        if CONCEDE in seen.legal and Results(seen, seen.declarer).conceded() > found.value:
+        hopeless = found.made < _HOPELESS and CONCEDE in seen.legal
+        if hopeless and Results(seen, seen.declarer).conceded() > found.value:
             return Decision(CONCEDE, Reason.CONCEDES_LOST)
         chances = (
             tuple(Chance(play, made) for play, made in found.chances) if seen.declarer is not None else ()

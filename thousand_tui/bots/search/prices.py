@@ -25,7 +25,7 @@ Chance: TypeAlias = Callable[[float], float]
 
 
 def solved_chance(margin: float) -> float:
-    """The chance by the margin of an open-card value: measured in play against the amateur, bench/duels.py.
+    """The chance by the margin of an open-card value, as measured in play against the amateur.
 
     Who can make it against all that the others could see makes it nearly always; who cannot often does all the
     same, for they do not see.

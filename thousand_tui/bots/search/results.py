@@ -22,7 +22,7 @@ SCALE = 1000.0
 class Results:
     """Values of the deal's results for one seat."""
 
-    def __init__(self, seen: Observation, declarer: int | None, *, bid: int = 0, unbid: bool = False) -> None:
+    def __init__(self, seen: Observation, declarer: int | None, bid: int = 0) -> None:
         """For ``seen.seat``; ``declarer`` and ``bid`` are supposed where the auction is not over."""
         self.seen = seen
         self.seat = seen.seat
@@ -30,7 +30,7 @@ class Results:
         self._undertaking = Undertaking(
             declarer=declarer,
             bid=seen.bid or bid,
-            unbid=seen.unbid or unbid,
+            unbid=seen.unbid,
             blind=seen.blind,
             golden=seen.golden,
             contract=seen.contract,

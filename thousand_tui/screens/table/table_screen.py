@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING, cast
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
+from textual.css.query import NoMatches
 
 from thousand_tui.game.pace import Speed
 from thousand_tui.game.session import Session
@@ -88,7 +90,8 @@ class TableScreen(TableInput):
     def _tick(self) -> None:
         self.director.tick()
         if self.session.clock is not None:
-            self._show_clock()
+            with contextlib.suppress(NoMatches):
+                self._show_clock()
 
     # What is shown
 
@@ -116,12 +119,13 @@ class TableScreen(TableInput):
         """Give every widget what it shows now."""
         if not self.is_mounted:
             return
-        view = self.view()
-        self._show_seats(view)
-        self._show_own(view)
-        self._show_words(view)
-        self._show_covers(view)
-        self._show_clock()
+        with contextlib.suppress(NoMatches):  # the table is being left: some of it is gone already
+            view = self.view()
+            self._show_seats(view)
+            self._show_own(view)
+            self._show_words(view)
+            self._show_covers(view)
+            self._show_clock()
 
     def _show_seats(self, view: TableView | None) -> None:
         for index, panel in enumerate(self.query(SeatPanel)):
