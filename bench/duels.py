@@ -250,12 +250,13 @@ def main() -> None:
     parser.add_argument("--one", default="expert")
     parser.add_argument("--other", default="amateur")
     parser.add_argument("--preset", default="table")
+    parser.add_argument("--to", type=int, help="another target")
     parser.add_argument("--number", type=int, default=100)
     parser.add_argument("--seats", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--hard", action="store_true")
     options = parser.parse_args()
-    rules = make_rules(options.preset)
+    rules = make_rules(options.preset, {"target": options.to} if options.to else {})
     if options.what == "play":
         compare_play(rules, options.one, options.other, options.number, options.seed, options.hard)
     else:

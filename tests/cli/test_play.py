@@ -200,3 +200,52 @@ def test_where_the_game_is_kept() -> None:
         f"The game is saved: {path}\nGo on with it: thousand play --resume 20261129-2305-k7m"
     )
     assert farewell(path, over=True) == f"The game is over. Its record: {path}"
+
+
+class TestFromPaper:
+    """``--from-paper`` and ``--dealer``."""
+
+    SCORES = "Anna=340,Boris=880/1,Vera=120*2"
+
+    def test_the_standing_is_in_the_header(self, shown: Shown) -> None:
+        header = opened(shown, "--from-paper", self.SCORES, "--deals-played", "14", "--dealer", "boris")
+        assert header.start is not None
+        assert header.start.total == (340, 880, 120)
+        assert header.start.bolts == (0, 0, 2)
+        assert header.start.barrel == (None, 1, None)
+        assert (header.start.deals, header.dealer, header.start.dealer) == (14, 1, 1)
+        assert header.players == ("Anna", "Boris", "Vera")
+        assert header.kinds == ("human", DEFAULT_BOT.kind, DEFAULT_BOT.kind)
+
+    def test_people_are_those_named(self, shown: Shown) -> None:
+        header = opened(shown, "--from-paper", self.SCORES, "--seat", "Vera", "--seat", "bot:random")
+        assert header.kinds == ("bot:random", DEFAULT_BOT.kind, "human")
+
+    @pytest.mark.parametrize(
+        ("arguments", "message"),
+        [
+            (("Anna=1,Boris=2",), "2 players stand on the paper, but table is for 3"),
+            (("Anna=1,Boris=x,Vera=3",), "NAME=TOTAL[*BOLTS][/DEALS]"),
+            (("Anna=1,anna=2,Vera=3",), "stands on the paper more than once"),
+            (("Anna=880,Boris=2,Vera=3",), "such as Anna=880/0"),
+            (("Anna=900/1,Boris=2,Vera=3",), "Anna is on the barrel with 900, not 880"),
+            (("Anna=1*3,Boris=2,Vera=3",), "Anna has 3 bolts, the limit is 3"),
+            (("Anna=880/3,Boris=2,Vera=3",), "Anna has used up its 3 deals"),
+            ((SCORES, "--seat", "Otto"), "Otto does not stand on the paper"),
+            ((SCORES, "--dealer", "Otto"), "Otto does not sit at the table"),
+        ],
+    )
+    def test_what_cannot_be_is_refused(self, shown: Shown, arguments: tuple[str, ...], message: str) -> None:
+        result = run("--from-paper", *arguments)
+        assert result.exit_code == 2
+        assert message in " ".join(result.output.split())
+        assert Library().games() == []
+
+    def test_deals_need_a_paper(self, shown: Shown) -> None:
+        assert "give --from-paper too" in run("--deals-played", "3").output
+
+
+def test_looks_are_passed_on(shown: Shown) -> None:
+    """The options of the screen begin no new game and reach the screen."""
+    opened(shown, "--letters", "--ascii", "--light", "--play-forced")
+    assert shown.looks == Looks(letters=True, ascii=True, light=True, play_forced=True)

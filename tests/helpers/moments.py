@@ -55,7 +55,7 @@ _DUO: Final = {
     "aside_one": Moment("polish-duo", "hb", "bid 100, pass, take 0", keys=("minus",)),
     "aside_chosen": Moment("polish-duo", "hb", "bid 100, pass, take 0", keys=("minus", "2")),
     "blind_hand_duo": Moment("auction-duo", "hb"),
-    "cannot_bid": Moment("tens-duo", "hb", total=(870, 300)),
+    "cannot_bid": Moment("tens-duo", "hb", "contract 60, take 0, auto, auto", total=(870, 300)),
     "stock": Moment("draw", "hb", hands=("KS AD",), stock="QS 9C"),
     "drawn": Moment("draw", "hb", "AS, 9S", ("AS KH JD", "9S TD"), stock="QH 9C"),
 }
@@ -135,10 +135,9 @@ _RESULTS: Final = {
     ),
     "resting_talon": Moment("1001", "hbbb", "bid 60, pass, pass, ...", _MARRIAGES, "9S 9C 9D"),
     "resting_talon_sheet": Moment(
-        "1001", "hbbb", "bid 60, pass, pass, ...", _MARRIAGES, "9S 9C 9D", keys=("enter", "s")
+        "1001", "hbbb", "bid 60, pass, pass, ...", _MARRIAGES, "9S 9C 9D", keys=("s",)
     ),
     "locked": Moment("polish", "hbb", "bid 100, bid 110, pass, pass, ...", _MARRIAGES, total=(840, 800, 120)),
-    "rules_page": Moment("auction", keys=("f2",)),
 }
 MOMENTS: Final = _DUO | _BIDDING | _EXCHANGE | _PLAY | _RESULTS
 

@@ -96,7 +96,8 @@ class Terminal:
             self.look(0.1)
         assert not self.alive, f"still running:\n{self.look()}"
         self.look(0.1)
-        return self.process.exitstatus
+        code: int | None = self.process.exitstatus
+        return code
 
     def close(self) -> None:
         """Leave nothing behind."""

@@ -42,6 +42,12 @@ def over(screen: str) -> bool:
     return "wins" in screen and "1." in screen
 
 
+def enough(presses: int) -> Callable[[str], bool]:
+    """So many keys were pressed, or the game is over."""
+    left = iter(range(presses))
+    return lambda screen: over(screen) or next(left, None) is None
+
+
 def test_whole_game_by_keys(home: Path, start: Start) -> None:
     """A game to 500 is played to its end by digits, Enter and arrows, and its record is right."""
     terminal = start("play", "--to", "500", "--seed", "11", "--no-clock", "--speed", "instant")
@@ -66,8 +72,7 @@ def test_killed_and_resumed(home: Path, start: Start, seed: int) -> None:
     terminal.wait_for("500")
     for _ in range(4):
         presses = rng.randrange(10, 120)
-        count = iter(range(presses))
-        play_anyhow(terminal, rng, lambda screen, count=count: over(screen) or next(count, None) is None)
+        play_anyhow(terminal, rng, enough(presses))
         finished = over(terminal.look())
         terminal.kill()
         if finished:

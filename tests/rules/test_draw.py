@@ -127,3 +127,12 @@ def test_stock_is_hidden() -> None:
     assert [observe(one, seat) for seat in range(2)] == [observe(other, seat) for seat in range(2)]
     assert one.deal is not None
     assert one.deal.stock == cards(STOCK)
+
+
+def test_a_seat_sees_the_card_it_drew_last() -> None:
+    """The winner draws the top card, then the other; each sees its own (rules 4)."""
+    state = start()
+    assert observe(state, 0).drew is None
+    after = say(state, "TS, AS")
+    drawn = [observe(after, seat).drew for seat in (1, 0)]
+    assert drawn == list(cards("KS JS"))

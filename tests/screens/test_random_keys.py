@@ -60,8 +60,11 @@ async def test_nothing_breaks(tmp_path: Path, preset: str, people: int, bots: in
     library = Library(tmp_path / "games")
     seats = [SeatSpec(name) for name in ("Anna", "Ігор", "Zoë [b]")[:people]]
     seats += [SeatSpec(None, "random")] * bots
-    setup = GameSetup(make_rules(preset), tuple(seats), clock=(clock and parse_clock(clock)) or None, seed=5)
-    app = ThousandApp(library.begin(setup), SPEEDS["instant"], TableOptions(play_forced=people == 1), library)
+    setup = GameSetup(
+        make_rules(preset), tuple(seats), clock=None if clock is None else parse_clock(clock), seed=5
+    )
+    options = TableOptions(play_forced=people == 1)
+    app = ThousandApp(library.begin(setup), SPEEDS["instant"], options, library)
     async with app.run_test(size=(80, 24)) as pilot:
         for _ in range(PRESSES):
             if not app.is_running:

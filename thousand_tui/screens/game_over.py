@@ -10,7 +10,9 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
+from textual.events import Key
 from textual.screen import Screen
+from textual.timer import Timer
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     from thousand_tui.screens.app import ThousandApp
 
 KEYS_AFTER = 0.4
-"""Enter does nothing for so long: it was pressed for the last deal, not for another game; seconds."""
+"""Enter does nothing before so long a rest: it is pressed for the last deal, not for another game; seconds."""
 _WINS: Final = "{name} wins"
 _PLACE: Final = "{place}. {name}"
 _ENTRIES: Final = (
@@ -68,6 +70,7 @@ class GameOverScreen(Screen[None]):
         super().__init__()
         self.session = session
         self.options = options
+        self._waking: Timer | None = None
 
     @property
     def _app(self) -> ThousandApp:
@@ -107,7 +110,12 @@ class GameOverScreen(Screen[None]):
         ]
 
     def on_mount(self) -> None:
-        self.set_timer(KEYS_AFTER, self.query_one("#next", OptionList).focus)
+        self._waking = self.set_timer(KEYS_AFTER, self.query_one("#next", OptionList).focus)
+
+    def on_key(self, event: Key) -> None:
+        """Until the menu is awake, every key puts that off: somebody is still pressing for the last deal."""
+        if self.focused is None and self._waking is not None:
+            self._waking.reset()
 
     def action_choose(self, number: int) -> None:
         menu = self.query_one("#next", OptionList)

@@ -11,9 +11,10 @@ from thousand_tui.rules import Observation
 from thousand_tui.rules.actions import CONCEDE, LOOK, PASS, Bid, Contract, Discard, Give, Play, Take
 from thousand_tui.rules.state import Phase
 from thousand_tui.screens.table.amount_control import AmountControl
-from thousand_tui.screens.table.card_control import ExchangeControl, PlayControl
+from thousand_tui.screens.table.card_control import PlayControl
 from thousand_tui.screens.table.control import Act, Came, CardMark, Refused
 from thousand_tui.screens.table.controls import TakeControl, control_for
+from thousand_tui.screens.table.exchange_control import ExchangeControl
 from thousand_tui.screens.table.gate import Gate
 
 Make = Callable[..., Session]

@@ -11,8 +11,8 @@ import pytest
 from thousand_tui.game.session import Session
 from thousand_tui.rules import PRESETS
 from thousand_tui.screens.score_sheet import ScoreSheetScreen
-from thousand_tui.screens.table.card_control import ExchangeControl
 from thousand_tui.screens.table.desk import Result
+from thousand_tui.screens.table.exchange_control import ExchangeControl
 
 Make = Callable[..., Session]
 Open = Callable[..., Any]

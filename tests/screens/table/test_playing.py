@@ -12,10 +12,13 @@ from thousand_tui.game.session import Session
 from thousand_tui.rules import Observation
 from thousand_tui.rules.actions import PASS, Bid, Play
 from thousand_tui.rules.state import Phase
+from thousand_tui.screens.help import HelpScreen
+from thousand_tui.screens.rules_page import RulesPageScreen
 from thousand_tui.screens.table.amount_control import AmountControl
-from thousand_tui.screens.table.card_control import ExchangeControl, PlayControl
+from thousand_tui.screens.table.card_control import PlayControl
 from thousand_tui.screens.table.controls import TakeControl
 from thousand_tui.screens.table.desk import HoldKind, Result
+from thousand_tui.screens.table.exchange_control import ExchangeControl
 from thousand_tui.screens.table.gate import Gate
 from thousand_tui.screens.table.hand import Hand, card_size
 from thousand_tui.screens.table.table_screen import TableScreen
@@ -332,3 +335,16 @@ async def test_a_forced_card_plays_itself_if_wanted(
     session = until(make_session(), lambda seen: seen.seat == 0 and seen.play and len(seen.play.tricks) == 7)
     async with open_table(session, play_forced=True) as table:
         await table.until(lambda: isinstance(table.director.desk.cover, Result))
+
+
+@pytest.mark.parametrize("key", ["f2", "u", "г"])
+async def test_the_rules_are_a_key_away(make_session: Make, open_table: Open, key: str) -> None:
+    """The rules page of this very game, and the key is in the help."""
+    async with open_table(make_session("auction")) as table:
+        await table.asked()
+        await table.press(key)
+        await table.until(lambda: isinstance(table.app.screen, RulesPageScreen))
+        assert table.app.screen.rules == table.session.rules
+        await table.press("escape", "question_mark")
+        await table.until(lambda: isinstance(table.app.screen, HelpScreen))
+        assert any("Rules of this game" in line.plain for line in table.app.screen.key_lines)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from statistics import fmean
 from typing import Final
 
-from thousand_tui.bots.amateur.valuation import playing_worth
+from thousand_tui.bots.amateur.valuation import playing_worth, prospects
 from thousand_tui.bots.belief import Belief
 from thousand_tui.bots.protocol import Decision, Reason
-from thousand_tui.bots.search.layout import exchanged, led_position
+from thousand_tui.bots.search.layout import about, exchanged, led_position
 from thousand_tui.bots.search.prices import Prices, expected_chance
 from thousand_tui.bots.search.results import Results
 from thousand_tui.bots.search.settings import Budget, Settings
@@ -25,6 +26,11 @@ OTHER_MAKES: Final = 0.62
 """How likely somebody else makes a contract he bid for."""
 FEWEST: Final = 6
 """With fewer worlds than this solved, search has nothing to say."""
+_TOO_WEAK: Final = 40.0
+_STRONG_ENOUGH: Final = 40.0
+"""So far below or above the next bid the valuation decides alone, points."""
+_STEP: Final = 8
+"""Points within which a value is good enough for a bid."""
 _LOWEST: Final = 20
 _HIGHEST: Final = 260
 
@@ -46,19 +52,27 @@ class Bidding:
             usual = playing_worth(seen.rules, hands[seen.seat]).points
             position = led_position(seen, hands, out, 0)
             low, high = max(_LOWEST, int(usual) - 60), min(_HIGHEST, int(usual) + 60)
-            solved = self._solver.solve(position, low, max(low + 1, high))
+            solved = about(self._solver, position, low, high, _STEP) + _STEP // 2
             values.append(_SOLVED * (solved + _SLIPS) + (1.0 - _SOLVED) * usual)
             if self._budget.over():
                 break
         return values if len(values) >= FEWEST else None
 
+    def _close(self, bid: int) -> bool:
+        """Whether the valuation leaves a doubt about the next bid: the search is dear."""
+        seen = self._seen
+        if seen.rules.contract_named == "bid_is_contract":
+            return True
+        usual = fmean(worth.points for worth in prospects(seen.rules, seen.hand))
+        return bid - _TOO_WEAK < usual < bid + _STRONG_ENOUGH
+
     # Words
 
     def word(self, rng: random.Random) -> Decision | None:
-        """A bid or a pass; None if there was no time to find out."""
+        """A bid or a pass; None if the valuation leaves no doubt, or there was no time to find out."""
         seen = self._seen
         bids = [action.points for action in seen.legal if isinstance(action, Bid)]
-        if not bids:
+        if not bids or not self._close(bids[0]):
             return None
         values = self.values(rng)
         if values is None:

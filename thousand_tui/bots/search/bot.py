@@ -61,11 +61,10 @@ class SearchBot:
         usual = self._rules_player.choose(seen, rng)
         if isinstance(usual.action, Redeal):
             return usual
-        solver = self._solver(seen)
-        undertaking = Undertaking(seen, solver, self.settings, self._budget(solver))
-        if seen.phase is Phase.EXCHANGE:
-            return undertaking.exchange(rng)
-        return undertaking.contract(rng)
+        solver, exchanging = self._solver(seen), seen.phase is Phase.EXCHANGE
+        budget = self._budget(solver, self.settings.before_play if exchanging else 1.0)
+        undertaking = Undertaking(seen, solver, self.settings, budget)
+        return undertaking.exchange(rng) if exchanging else undertaking.contract(rng)
 
     def _speak(self, seen: Observation, rng: random.Random) -> Decision | None:
         usual = self._rules_player.choose(seen, rng)
@@ -73,10 +72,10 @@ class SearchBot:
 
     def _bidding(self, seen: Observation) -> Bidding:
         solver = self._solver(seen)
-        return Bidding(seen, solver, self.settings, self._budget(solver))
+        return Bidding(seen, solver, self.settings, self._budget(solver, self.settings.before_play))
 
-    def _budget(self, solver: Solver) -> Budget:
-        return Budget(solver, self.settings, self.clock)
+    def _budget(self, solver: Solver, share: float = 1.0) -> Budget:
+        return Budget(solver, self.settings, self.clock, share)
 
     def _draw(self, seen: Observation, rng: random.Random) -> Decision | None:
         if not self.settings.points:

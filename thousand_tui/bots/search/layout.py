@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from thousand_tui.bots.amateur.valuation import best_to_keep, best_to_part_with
 from thousand_tui.bots.belief import World
-from thousand_tui.bots.solver import Position, players_from
+from thousand_tui.bots.solver import Position, Solver, players_from
 from thousand_tui.rules.cards import CARD_POINTS, CardSet, cards_of, points_of
 from thousand_tui.rules.observation import Observation
 
@@ -55,3 +55,16 @@ def exchanged(seen: Observation, world: World) -> tuple[tuple[CardSet, ...], Car
     taken = list(world.hands)
     taken[seen.seat] = hand | talon
     return with_gifts(seen, world._replace(hands=tuple(taken)), gifts), 0
+
+
+def about(solver: Solver, position: Position, low: int, high: int, step: int) -> int:
+    """The open-card value of a position to within a step, clamped: the last points are dearest to know."""
+    steps = max(1, -(-(high - low) // step))
+    least, most = 0, steps
+    while least < most:
+        middle = (least + most + 1) // 2
+        if solver.reaches(position, low + middle * step):
+            least = middle
+        else:
+            most = middle - 1
+    return low + least * step

@@ -27,8 +27,8 @@ Chance: TypeAlias = Callable[[float], float]
 def solved_chance(margin: float) -> float:
     """The chance by the margin of an open-card value, as measured in play against the amateur.
 
-    Who can make it against all that the others could see makes it nearly always; who cannot often does all the
-    same, for they do not see.
+    Who can make it even if the others saw all cards makes it nearly always; who cannot often does all the
+    same, for they do not see them.
     """
     return _MAKES if margin >= 0.0 else _SLIPS * exp(margin / _SLIPS_WITHIN)
 

@@ -22,6 +22,8 @@ class Settings:
     positions: int = 15_000
     """How many positions the solver may look into for a decision, about 20 µs each: the limit that is the
     same on every machine, so that a decision can be repeated."""
+    before_play: float = 0.5
+    """The share of them that a word in the auction and the exchange may use."""
     seconds: float = 0.8
     """The time after which a decision is cut short all the same."""
     points: bool = True
@@ -40,11 +42,13 @@ EXPERT: Final = Settings()
 class Budget:
     """What a decision may still use up."""
 
-    def __init__(self, solver: Solver, settings: Settings, clock: Clock = time.perf_counter) -> None:
-        """Starts now."""
+    def __init__(
+        self, solver: Solver, settings: Settings, clock: Clock = time.perf_counter, share: float = 1.0
+    ) -> None:
+        """Starts now; ``share`` is that of the positions."""
         self._solver = solver
         self._clock = clock
-        self._last = solver.search.nodes + settings.positions
+        self._last = solver.search.nodes + share * settings.positions
         self._first = solver.search.nodes
         self._until = clock() + settings.seconds
 

@@ -9,11 +9,11 @@ from typing import Final
 from thousand_tui.bots.amateur.valuation import playing_worth
 from thousand_tui.bots.belief import Belief, World
 from thousand_tui.bots.protocol import Decision, Reason
-from thousand_tui.bots.search.layout import led_position, with_gifts
+from thousand_tui.bots.search.layout import about, led_position, with_gifts
 from thousand_tui.bots.search.prices import Prices, solved_chance
 from thousand_tui.bots.search.settings import Budget, Settings
 from thousand_tui.bots.search.tallies import Tally
-from thousand_tui.bots.solver import Solver
+from thousand_tui.bots.solver import Position, Solver
 from thousand_tui.rules.actions import CONCEDE, THROW_IN, Contract, Discard, Give
 from thousand_tui.rules.cards import CARD_POINTS, CardSet, card_set, cards_of
 from thousand_tui.rules.observation import Observation
@@ -24,6 +24,8 @@ _WINDOW: Final = 30
 """Points around the contract that count when ways to part with cards are compared."""
 _MADE: Final = 60.0
 """What making a contract that is fixed counts beside those points."""
+_STEP: Final = 5
+"""Points within which a value is good enough for a contract: contracts are multiples of it."""
 FEWEST: Final = 5
 """With fewer worlds than this solved, search has nothing to say."""
 
@@ -93,11 +95,14 @@ class Undertaking:
 
     def _value(self, world: World, gifts: CardSet, low: int, high: int) -> int:
         """The open-card value of a world after the exchange, clamped; points."""
+        return self._solver.solve(self._position(world, gifts), low, high)
+
+    def _position(self, world: World, gifts: CardSet) -> Position:
+        """The first lead in a world after the exchange."""
         seen = self._seen
         hands = with_gifts(seen, world, gifts) if gifts else world.hands
         out = world.hidden | seen.aside | (gifts if seen.rules.form == "duo" else 0)
-        position = led_position(seen, hands, out, self._prices.results.contract())
-        return self._solver.solve(position, low, high)
+        return led_position(seen, hands, out, self._prices.results.contract())
 
     def _parting(self, gifts: CardSet) -> Decision:
         seen = self._seen
@@ -112,11 +117,14 @@ class Undertaking:
 
     def contract(self, rng: random.Random) -> Decision | None:
         """The contract to name, or giving the deal up; None if there was no time to find out."""
-        lowest = self._prices.results.contract()
+        lowest, results = self._prices.results.contract(), self._prices.results
         values: list[float] = []
-        low, high = self._prices.results.needed(lowest) - 40, lowest + 120
+        usual = int(playing_worth(self._seen.rules, self._seen.hand).points)
+        base = results.needed(lowest) % _STEP  # so that the steps are what contracts need
+        low = max(results.needed(lowest) - 40, (usual - 70) // _STEP * _STEP + base)
         for world in self._worlds(rng):
-            values.append(self._value(world, 0, low, high))
+            position = self._position(world, 0)
+            values.append(about(self._solver, position, low, max(low, usual) + 60, _STEP))
             if self._budget.over():
                 break
         if len(values) < FEWEST:

@@ -8,8 +8,9 @@ from thousand_tui.rules import Observation
 from thousand_tui.rules.actions import Take
 from thousand_tui.rules.state import Phase
 from thousand_tui.screens.table.amount_control import AmountControl
-from thousand_tui.screens.table.card_control import ExchangeControl, PlayControl
+from thousand_tui.screens.table.card_control import PlayControl
 from thousand_tui.screens.table.control import Act, Came, Choice, Control, Step
+from thousand_tui.screens.table.exchange_control import ExchangeControl
 
 _PAIRS = ("First pair", "Second pair")
 

@@ -10,8 +10,8 @@ from textual.message import Message
 
 from thousand_tui.rules.cards import Card
 from thousand_tui.screens.table.blocks import Block, beside, centred
-from thousand_tui.screens.table.card_control import ASIDE
 from thousand_tui.screens.table.drawn import Drawn
+from thousand_tui.screens.table.exchange_control import ASIDE
 from thousand_tui.screens.table.faces import LARGE, MIDDLE, NARROW, SMALL, Frame, Size, back, face
 
 
