@@ -89,7 +89,7 @@ class UnknownLevel(ValueError):
 
     def __str__(self) -> str:
         hint = f"; did you mean {self.nearest}?" if self.nearest else ""
-        return f'there is no bot level "{self.level}"{hint}; allowed: {", ".join(self.allowed)}'
+        return f'there is no bot level {quoted(self.level)}{hint}; allowed: {", ".join(self.allowed)}'
 
 
 def make_bot(level: str) -> Bot:

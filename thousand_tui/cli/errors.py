@@ -1,12 +1,14 @@
 """What goes wrong on the command line: one message, no traceback, an exit code that says whose fault it is.
 
 2: the command was given something that is not allowed. 1: what it was to work with is missing or damaged.
-130: interrupted by Ctrl+C.
+130: interrupted by Ctrl+C. 141: nobody reads the output any more. 129, 143: ended from outside by SIGHUP, SIGTERM.
 """
 
 from __future__ import annotations
 
+import contextlib
 import difflib
+import os
 import sys
 from collections.abc import Iterable
 
@@ -14,12 +16,18 @@ import click
 
 WRONG_USE = 2
 INTERRUPTED = 130
+_FAILED = 1
+_PIPE_CLOSED = 141
 
 
 class NoTerminal(click.ClickException):
     """A screen was asked for where there is none."""
 
     exit_code = WRONG_USE
+
+
+class PipeClosed(Exception):
+    """Nobody reads the output any more."""
 
 
 def require_terminal() -> None:
@@ -40,3 +48,28 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     """The hint at the known word nearest to a wrong one, "" if none is near."""
     found = difflib.get_close_matches(word.lower(), list(known), n=1)
     return f"; did you mean {found[0]}?" if found else ""
+
+
+def output_failed(error: OSError) -> int:
+    """Say why nothing more can be written, unless it is that nobody reads on; gives the exit code.
+
+    What is still to be written goes nowhere: else the interpreter would try again when it ends, and fail again.
+    """
+    _give_up_output()
+    if isinstance(error, BrokenPipeError):
+        return _PIPE_CLOSED
+    where = "standard output" if error.filename is None else str(error.filename)
+    with contextlib.suppress(OSError):  # standard error may be full as well
+        click.ClickException(f"{where}: {error.strerror or error}").show()
+    return _FAILED
+
+
+def _give_up_output() -> None:
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            if stream is not None:
+                stream.flush()
+        except OSError:
+            os.dup2(nowhere, stream.fileno())
+    os.close(nowhere)

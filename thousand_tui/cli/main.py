@@ -9,12 +9,14 @@ from __future__ import annotations
 import gc
 import importlib
 import sys
-from typing import NoReturn
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, NoReturn
 
 import click
 
 from thousand_tui import __version__
-from thousand_tui.cli.errors import INTERRUPTED, did_you_mean, require_terminal
+from thousand_tui.cli.errors import INTERRUPTED, PipeClosed, did_you_mean, output_failed, require_terminal
 
 _COMMANDS = {
     "play": "Play a game: a new one, or the one that was interrupted.",
@@ -28,8 +30,27 @@ _COMMANDS = {
 _START_UP_OBJECTS = 100_000
 
 
+@contextmanager
+def _closed_pipe_is_told() -> Iterator[None]:
+    """Keep Click from answering a closed pipe by itself: it would be taken for a failure (exit code 1)."""
+    try:
+        yield
+    except BrokenPipeError as error:
+        raise PipeClosed from error
+
+
 class _Commands(click.Group):
     """Commands that are imported when they are run."""
+
+    def make_context(self, *arguments: Any, **named: Any) -> click.Context:
+        """Parse the command line, which may already print its help."""
+        with _closed_pipe_is_told():
+            return super().make_context(*arguments, **named)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command that was given."""
+        with _closed_pipe_is_told():
+            return super().invoke(ctx)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The names of all commands."""
@@ -98,10 +119,27 @@ def main() -> NoReturn:
     # What starting up makes is nearly all here to stay: looking for garbage in it is a tenth of the start.
     gc.set_threshold(_START_UP_OBJECTS)
     try:
+        code = _run()
+    except OSError as error:
+        code = output_failed(error)
+    except PipeClosed:
+        code = output_failed(BrokenPipeError())
+    except SystemExit as error:
+        if not isinstance(error.__context__, BrokenPipeError):
+            raise
+        code = output_failed(error.__context__)  # Rich answers a closed pipe by itself, as a failure
+    sys.exit(code)
+
+
+def _run() -> int:
+    """Run the command line; gives the exit code, once all that was said is out."""
+    try:
         code = cli.main(prog_name="thousand", standalone_mode=False)
     except click.ClickException as error:
         error.show()
         code = error.exit_code
     except (click.Abort, KeyboardInterrupt):
         code = INTERRUPTED
-    sys.exit(code if isinstance(code, int) else 0)
+    if sys.stdout is not None:
+        sys.stdout.flush()
+    return code if isinstance(code, int) else 0

@@ -16,7 +16,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
-from thousand_tui.rules import OPTIONS, PRESETS, OptionError, Rules, changes_of, make_rules
+from thousand_tui.rules import OPTIONS, PRESETS, OptionError, Rules, changes_of, make_rules, quoting
 from thousand_tui.rules.contradictions import check_form
 from thousand_tui.rules.option import Kind, Off, Option
 from thousand_tui.rules.option_errors import Problem
@@ -28,6 +28,8 @@ LONGEST_NAME: Final = 40
 """Characters of a name."""
 _MOST_BYTES: Final = 65_536
 """Of a file: no set of rules is nearly as long."""
+_LONGEST_PROBLEM: Final = 200
+"""Characters of what Python says of bad TOML."""
 _KEYS: Final = ("name", "preset", "set")
 _NOT_FOR_FILES: Final = ("con", "prn", "aux", "nul", "com", "lpt")
 """What Windows does not let a file be called, numbers left out."""
@@ -101,8 +103,7 @@ def looks_like_file(text: str) -> bool:
 
 def quoted(text: str) -> str:
     """A word that somebody wrote, safe to print on one line and not too long."""
-    shown = "".join(char if char.isprintable() else ascii(char)[1:-1] for char in text)
-    return f'"{shown if len(shown) <= LONGEST_NAME else shown[: LONGEST_NAME - 1] + "…"}"'
+    return quoting.quoted(text, LONGEST_NAME)
 
 
 def file_name(name: str, number: int) -> str:
@@ -119,13 +120,23 @@ def file_name(name: str, number: int) -> str:
 def read_file(path: Path) -> HouseRules:
     """The house rules in a file, checked; `HouseRulesError` names the file and what is wrong with it."""
     try:
-        return _from_table(tomllib.loads(_text(path)), path)
+        return _from_table(_parsed(path), path)
     except OSError as error:
         raise HouseRulesError(f"{path}: {error.strerror}") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise HouseRulesError(f"{path}: this is no TOML: {error}") from error
     except OptionError as error:
         raise HouseRulesError(f"{path}: {error}") from error
+
+
+def _parsed(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(_text(path))
+    except HouseRulesError:
+        raise
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+        problem = quoting.one_line(str(error), _LONGEST_PROBLEM)
+        raise HouseRulesError(f"{path}: this is no TOML: {problem}") from error
+    except ValueError as error:  # Python refuses to read it
+        raise HouseRulesError(f"{path}: this is no TOML for house rules: {quoting.TOO_LONG}") from error
 
 
 def _text(path: Path) -> str:

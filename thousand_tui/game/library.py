@@ -187,7 +187,7 @@ class Library:
         if len(meant) == 1:
             return meant[0]
         if meant:
-            raise NoSuchGame(f'several saved games are meant by "{text}": {_listed([g.id for g in meant])}')
+            raise NoSuchGame(f'several saved games are meant by {quoted(text)}: {_listed([g.id for g in meant])}')
         raise NoSuchGame(_nothing_found(text, wanted, [game.id for game in games]))
 
     def delete(self, game: SavedGame) -> None:
@@ -221,8 +221,8 @@ def _listed(ids: list[str]) -> str:
 
 def _nothing_found(text: str, wanted: str, ids: list[str]) -> str:
     if not ids:
-        return f'there is no saved game "{text}": no game has been saved yet'
+        return f'there is no saved game {quoted(text)}: no game has been saved yet'
     nearest = difflib.get_close_matches(wanted, ids, n=1)
     if nearest:
-        return f'there is no saved game "{text}"; did you mean {nearest[0]}?'
-    return f'there is no saved game "{text}"; the last ones: {_listed(ids)}'
+        return f'there is no saved game {quoted(text)}; did you mean {nearest[0]}?'
+    return f'there is no saved game {quoted(text)}; the last ones: {_listed(ids)}'

@@ -42,7 +42,7 @@ def _entry(text: str) -> PaperSeat:
     found = _ENTRY.fullmatch(text.strip())
     if found is None:
         raise SetupError(
-            "start", f'"{text.strip()[:40]}" is not allowed; allowed: {PAPER_FORM}, such as Boris=880*2/1'
+            "start", f'{quoted(text.strip(), 40)} is not allowed; allowed: {PAPER_FORM}, such as Boris=880*2/1'
         )
     barrel = found["barrel"]
     return PaperSeat(

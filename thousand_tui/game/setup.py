@@ -19,6 +19,7 @@ from thousand_tui.bots import DEFAULT_LEVEL, LEVELS, Bot, UnknownLevel, make_bot
 from thousand_tui.game.seeds import first_dealer
 from thousand_tui.record.header import BOT_PREFIX, HUMAN, ClockSetting, Header
 from thousand_tui.rules import PRESETS, Rules
+from thousand_tui.rules.quoting import one_line, quoted
 from thousand_tui.rules.state import Standing
 
 LONGEST_NAME: Final = 20
@@ -85,8 +86,7 @@ def check_name(text: str) -> str:
 
 def _safe(name: str) -> str:
     """A refused name, quoted, so that it can be printed on one line."""
-    shown = "".join(char if char.isprintable() else ascii(char)[1:-1] for char in name)
-    return f'"{shown if len(shown) <= _LONGEST_SHOWN else shown[: _LONGEST_SHOWN - 1] + "…"}"'
+    return quoted(name, _LONGEST_SHOWN)
 
 
 def parse_seat(text: str) -> SeatSpec:
@@ -120,7 +120,7 @@ def parse_clock(text: str) -> ClockSetting:
             return clock
     raise SetupError(
         "clock",
-        f"{text!r} is no clock; allowed: seconds a decision (1 to {LONGEST_DECISION}), a plus, "
+        f"{quoted(text, _LONGEST_SHOWN)} is no clock; allowed: seconds a decision (1 to {LONGEST_DECISION}), a plus, "
         f"and seconds in the bank (0 to {LONGEST_BANK}), such as 30+120",
     )
 
@@ -268,5 +268,5 @@ def make_bots(header: Header) -> dict[int, Bot]:
         try:
             bots[seat] = make_bot(level)
         except UnknownLevel as error:
-            raise SetupError("seat", f"{name} cannot be seated: {error}") from None
+            raise SetupError("seat", f"{one_line(name, _LONGEST_SHOWN)} cannot be seated: {error}") from None
     return bots

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from thousand_tui.record.errors import BadLine
-from thousand_tui.record.lines import JsonObject, flag, items, need, text, whole
+from thousand_tui.record.lines import JsonObject, flag, items, json_shown, need, text, whole
 from thousand_tui.rules.actions import (
     CONCEDE,
     LOOK,
@@ -28,6 +28,7 @@ from thousand_tui.rules.actions import (
     ThrowIn,
 )
 from thousand_tui.rules.cards import Card, CardSet, card_name, card_set, cards_of, parse_card
+from thousand_tui.rules.quoting import quoted
 from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.shuffle import Layout
 from thousand_tui.rules.state import DealResult, Outcome
@@ -144,7 +145,7 @@ def _parse_by(found: JsonObject) -> str | None:
     if "by" not in found:
         return None
     if found["by"] not in (CLOCK, FALLBACK):
-        raise BadLine(f'"by" is {found["by"]!r}, must be "{CLOCK}", "{FALLBACK}" or absent')
+        raise BadLine(f'"by" is {json_shown(found["by"])}, must be "{CLOCK}", "{FALLBACK}" or absent')
     return str(found["by"])
 
 
@@ -210,7 +211,7 @@ def _parse_redeal(found: JsonObject, seats: int) -> ActionEvent | AllPassEvent:
         why = RedealReason(word)
     except ValueError:
         allowed = ", ".join(reason.value for reason in RedealReason)
-        raise BadLine(f'"why" is "{word}", must be one of {allowed}') from None
+        raise BadLine(f'"why" is {quoted(word)}, must be one of {allowed}') from None
     if why is RedealReason.ALL_PASS:
         if "seat" in found:
             raise BadLine("a redeal because all passed has no seat")
@@ -234,7 +235,7 @@ def _parse_action(name: str, found: JsonObject, rules: Rules, seats: int) -> Act
         case "play":
             return Play(_card(need(found, "card"), '"card"'), flag(found, "marriage"), flag(found, "aces"))
     if name not in _BARE_ACTIONS:
-        raise BadLine(f'the event "{name}" is not known')
+        raise BadLine(f'the event {quoted(name)} is not known')
     return _BARE_ACTIONS[name]
 
 

@@ -9,6 +9,7 @@ from thousand_tui.record.errors import BadLine
 from thousand_tui.record.lines import JsonObject, items, members, need, text, whole
 from thousand_tui.rules import OptionError, Rules, changes_of, make_rules, new_game
 from thousand_tui.rules.options import OPTIONS
+from thousand_tui.rules.quoting import number_shown, quoted
 from thousand_tui.rules.state import GameState, Standing
 
 FORMAT_VERSION = 1
@@ -71,7 +72,7 @@ def parse_header(found: JsonObject) -> Header:
     """The header of a line's object; `BadLine` says what is wrong with it."""
     version = whole(need(found, "thousand"), '"thousand"')
     if version != FORMAT_VERSION:
-        raise BadLine(f"format {version}: this program reads format {FORMAT_VERSION}")
+        raise BadLine(f"format {number_shown(version)}: this program reads format {FORMAT_VERSION}")
     rules = _parse_rules(members(need(found, "rules"), '"rules"'))
     players = tuple(text(name, "a player's name") for name in items(need(found, "players"), '"players"'))
     kinds = tuple(_parse_kind(kind) for kind in items(need(found, "kinds"), '"kinds"', length=len(players)))
@@ -131,7 +132,7 @@ def _parse_rules(found: JsonObject) -> Rules:
 def _parse_kind(value: object) -> str:
     kind = text(value, "a kind")
     if not _KIND.fullmatch(kind):
-        raise BadLine(f'the kind "{kind}" is not known: "human" or "bot:LEVEL"')
+        raise BadLine(f'the kind {quoted(kind)} is not known: "human" or "bot:LEVEL"')
     return kind
 
 

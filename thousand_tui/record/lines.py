@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from thousand_tui.record.errors import BadLine, RecordError
+from thousand_tui.rules.quoting import TOO_LONG, number_shown, one_line, quoted
 
 JsonObject: TypeAlias = dict[str, Any]
 
@@ -58,8 +59,10 @@ def parse_line(line: bytes) -> JsonObject:
         raise BadLine("nested too deeply") from None
     except BadLine:
         raise
-    except ValueError as error:
+    except json.JSONDecodeError as error:
         raise BadLine(f"not JSON: {error}") from None
+    except ValueError:  # Python refuses to read it
+        raise BadLine(TOO_LONG) from None
     if not isinstance(value, dict):
         raise BadLine(f"must be a JSON object, is {type_name(value)}")
     return value
@@ -68,7 +71,7 @@ def parse_line(line: bytes) -> JsonObject:
 def _is_complete(line: bytes) -> bool:
     """Whether a bad line is at least complete JSON, so that no crash can have made it."""
     try:
-        json.loads(line.decode("utf-8"))
+        json.loads(line.decode("utf-8"), parse_int=len)  # a number too long is complete, too
     except (ValueError, RecursionError):
         return False
     return True
@@ -78,7 +81,7 @@ def _no_twins(pairs: list[tuple[str, Any]]) -> JsonObject:
     found: JsonObject = {}
     for key, value in pairs:
         if key in found:
-            raise BadLine(f'the key "{key}" stands twice in one object')
+            raise BadLine(f'the key {quoted(key)} stands twice in one object')
         found[key] = value
     return found
 
@@ -90,6 +93,11 @@ def _no_constant(name: str) -> Any:
 def dump_line(value: JsonObject) -> str:
     """One line of a record, without its line feed."""
     return json.dumps(value, ensure_ascii=False, separators=(", ", ": "))
+
+
+def json_shown(value: object) -> str:
+    """A value of a record in a message: as the record holds it, but safe to print and not too long."""
+    return one_line(json.dumps(value, ensure_ascii=False))
 
 
 _TYPE_NAMES = {dict: "an object", list: "a list", str: "text", bool: "true or false", float: "not whole"}
@@ -118,7 +126,7 @@ def whole(value: object, what: str, low: int | None = None, high: int | None = N
         raise BadLine(f"{what} must be a whole number, is {type_name(value)}")
     if (low is not None and value < low) or (high is not None and value > high):
         allowed = f"{low} or more" if high is None else f"{low} to {high}"
-        raise BadLine(f"{what} is {value}, must be {allowed}")
+        raise BadLine(f"{what} is {number_shown(value)}, must be {allowed}")
     return value
 
 
@@ -154,5 +162,5 @@ def flag(found: JsonObject, key: str) -> bool:
     if key not in found:
         return False
     if found[key] is not True:
-        raise BadLine(f'"{key}" is true or absent, is {dump_line({key: found[key]})}')
+        raise BadLine(f'"{key}" is true or absent, is {json_shown(found[key])}')
     return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Final
 
 from thousand_tui.record.errors import BadLine
 from thousand_tui.record.events import (
@@ -29,10 +30,14 @@ from thousand_tui.rules import (
 )
 from thousand_tui.rules.actions import Redeal, Take
 from thousand_tui.rules.cards import card_name, card_set
+from thousand_tui.rules.quoting import number_shown, one_line, quoted
 from thousand_tui.rules.shuffle import Layout
 from thousand_tui.rules.state import GameState
 from thousand_tui.rules.undertaking import talon_cards
 from thousand_tui.words.refusals import refusal_sentence
+
+_LONGEST_LIST: Final = 200
+"""Characters of a wrong list in a message."""
 
 
 class Replay:
@@ -146,7 +151,7 @@ class Replay:
             after = apply(state, event.action)
         except IllegalAction as error:
             sentence = refusal_sentence(error.reason, observe(state, seat), event.action, letters=True)
-            raise BadLine(f'seat {seat} may not do "{event.action}": {sentence}') from None
+            raise BadLine(f'seat {seat} may not do {quoted(str(event.action))}: {sentence}') from None
         self._check_author(event)
         if isinstance(event.action, Redeal):
             self._check_secret(event.secret)
@@ -188,14 +193,14 @@ class Replay:
         if event.bank is None:
             raise BadLine('under a clock a person\'s event carries "bank"')
         if event.bank > left:
-            raise BadLine(f'"bank" is {event.bank}, only {left} were left')
+            raise BadLine(f'"bank" is {number_shown(event.bank)}, only {left} were left')
         if event.by == CLOCK and event.bank:
-            raise BadLine(f'"bank" is {event.bank}, must be 0 when the clock decides')
+            raise BadLine(f'"bank" is {number_shown(event.bank)}, must be 0 when the clock decides')
 
 
 def _same(key: str, found: object, due: object) -> None:
     if found != due:
-        raise BadLine(f'"{key}" is {json.dumps(found)}, must be {json.dumps(due)}')
+        raise BadLine(f'"{key}" is {one_line(json.dumps(found), _LONGEST_LIST)}, must be {json.dumps(due)}')
 
 
 def _check_taken(event: ActionEvent, after: GameState) -> None:

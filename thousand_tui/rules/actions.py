@@ -181,7 +181,7 @@ def parse_action(text: str) -> Action:
     try:
         return _parse_words(plain.split(" ")[0], words)
     except (ValueError, IndexError):
-        raise ValueError(f"not an action: {text!r}") from None
+        raise ValueError(f"not an action: {quoted(text)}") from None
 
 
 def _parse_words(head: str, words: list[str]) -> Action:

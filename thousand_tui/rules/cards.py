@@ -70,7 +70,7 @@ def parse_card(name: str) -> Card:
     try:
         return _BY_NAME[name]
     except (KeyError, TypeError):
-        raise ValueError(f"not a card: {name!r}") from None
+        raise ValueError(f"not a card: {quoted(str(name))}") from None
 
 
 def card_set(cards: Iterable[Card]) -> CardSet:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
+from thousand_tui.rules.quoting import one_line
 from thousand_tui.rules.ruleset import Value
-
-_LONGEST_SHOWN: Final = 60
 
 
 class Problem(Enum):
@@ -109,7 +108,7 @@ def _sentence_bad_value(error: OptionError) -> str:
 
 def _sentence_contradiction(error: OptionError) -> str:
     names = (error.option, *(name for name, _ in error.others))
-    first, *others = (f"{name} {value}" for name, value in zip(names, error.shown, strict=True))
+    first, *others = (f"{name} {one_line(value)}" for name, value in zip(names, error.shown, strict=True))
     return f"{first} contradicts {' and '.join(others)}: {error.allowed}"
 
 
@@ -133,8 +132,7 @@ def _quoted(value: object) -> str:
         text = as_recorded(value)
     except (ValueError, RecursionError):  # a number or a nesting too long to be written
         text = "…"
-    text = "".join(char if char.isprintable() else ascii(char)[1:-1] for char in text)
-    return text if len(text) <= _LONGEST_SHOWN else text[: _LONGEST_SHOWN - 1] + "…"
+    return one_line(text)
 
 
 def as_recorded(value: object) -> str:

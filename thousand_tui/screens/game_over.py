@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from thousand_tui.screens.app import ThousandApp
 
 KEYS_AFTER = 0.4
-"""Enter does nothing before so long a rest: it is pressed for the last deal, not for another game; seconds."""
+"""Enter does nothing before so long a rest: it is meant for the last deal, not for another game; seconds."""
 _WINS: Final = "{name} wins"
 _PLACE: Final = "{place}. {name}"
 _ENTRIES: Final = (

@@ -18,12 +18,14 @@ from thousand_tui.bots.solver import Solver
 from thousand_tui.rules.actions import PASS, Bid, Contract
 from thousand_tui.rules.observation import Observation
 
-_SOLVED: Final = 0.6
-"""The share of a world's solved value in what it is taken to be worth; the rest is the valuation's."""
+_PRIOR: Final = 6
+"""The valuation is trusted as much as so many solved worlds."""
 _SLIPS: Final = 8.0
 """How much more than the open-card value a declarer takes, for the others do not see; points."""
 OTHER_MAKES: Final = 0.62
 """How likely somebody else makes a contract he bid for."""
+FORCED_MAKES: Final = 0.42
+"""The same if he had to open and nobody bid against him."""
 FEWEST: Final = 6
 """With fewer worlds than this solved, search has nothing to say."""
 _TOO_WEAK: Final = 40.0
@@ -45,18 +47,24 @@ class Bidding:
         self._budget = budget
 
     def values(self, rng: random.Random) -> list[float] | None:
-        """What the hand is worth with one talon after another; None if there was no time to find out."""
-        seen, values = self._seen, []
+        """What the hand is worth with one talon after another; None if there was no time to find out.
+
+        The valuation says how that varies with the talon, the solver by how much it errs for this hand.
+        """
+        seen, errors = self._seen, []
         for world in Belief.of(seen).worlds(rng, self._settings.worlds):
             hands, out = exchanged(seen, world)
             usual = playing_worth(seen.rules, hands[seen.seat]).points
             position = led_position(seen, hands, out, 0)
             low, high = max(_LOWEST, int(usual) - 60), min(_HIGHEST, int(usual) + 60)
             solved = about(self._solver, position, low, high, _STEP) + _STEP // 2
-            values.append(_SOLVED * (solved + _SLIPS) + (1.0 - _SOLVED) * usual)
+            errors.append(solved + _SLIPS - usual)
             if self._budget.over():
                 break
-        return values if len(values) >= FEWEST else None
+        if len(errors) < FEWEST:
+            return None
+        error = sum(errors) / (len(errors) + _PRIOR)
+        return [worth.points + error for worth in prospects(seen.rules, seen.hand)]
 
     def _close(self, bid: int) -> bool:
         """Whether the valuation leaves a doubt about the next bid: the search is dear."""
@@ -135,10 +143,13 @@ def may_concede(seen: Observation) -> bool:
 
 def defending(seen: Observation, declarer: int, bid: int) -> float:
     """What the deal is worth to this seat if another is declarer at a bid."""
+    rules = seen.rules
+    forced = rules.opening_forced and declarer == seen.active[0] and bid == rules.bid_min
+    makes = FORCED_MAKES if forced else OTHER_MAKES
     results = Results(seen, declarer, bid=bid)
     contract = results.contract()
     worth = 0.0
-    for made, weight in ((True, OTHER_MAKES), (False, 1.0 - OTHER_MAKES)):
+    for made, weight in ((True, makes), (False, 1.0 - makes)):
         raw = [0] * seen.seats
         for seat in seen.active:
             raw[seat] = (52 if made else 72) // (len(seen.active) - 1)
