@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from thousand_tui.bots.protocol import Bot
+from thousand_tui.rules.quoting import quoted
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +90,7 @@ class UnknownLevel(ValueError):
 
     def __str__(self) -> str:
         hint = f"; did you mean {self.nearest}?" if self.nearest else ""
-        return f'there is no bot level {quoted(self.level)}{hint}; allowed: {", ".join(self.allowed)}'
+        return f"there is no bot level {quoted(self.level)}{hint}; allowed: {', '.join(self.allowed)}"
 
 
 def make_bot(level: str) -> Bot:

@@ -1,7 +1,8 @@
 """What goes wrong on the command line: one message, no traceback, an exit code that says whose fault it is.
 
 2: the command was given something that is not allowed. 1: what it was to work with is missing or damaged.
-130: interrupted by Ctrl+C. 141: nobody reads the output any more. 129, 143: ended from outside by SIGHUP, SIGTERM.
+130: interrupted by Ctrl+C. 141: nobody reads the output any more. 129, 143: ended by SIGHUP,
+SIGTERM.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
 def output_failed(error: OSError) -> int:
     """Say why nothing more can be written, unless it is that nobody reads on; gives the exit code.
 
-    What is still to be written goes nowhere: else the interpreter would try again when it ends, and fail again.
+    What is still to be written goes nowhere: else the interpreter would try again at its end, and fail.
     """
     _give_up_output()
     if isinstance(error, BrokenPipeError):

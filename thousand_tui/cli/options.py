@@ -13,6 +13,7 @@ import click
 
 from thousand_tui.bots import DEFAULT_LEVEL, LEVELS
 from thousand_tui.cli.errors import did_you_mean
+from thousand_tui.cli.parameters import Once
 from thousand_tui.game.house_rules import HouseRulesError, resolve_rules
 from thousand_tui.game.paper import PaperSeat, parse_paper
 from thousand_tui.game.setup import MOST_SEED, SeatSpec, SetupError, parse_clock, parse_seat
@@ -20,10 +21,12 @@ from thousand_tui.record.header import ClockSetting
 from thousand_tui.rules import OPTIONS, PRESETS, OptionError, Rules, changes_of, make_rules
 from thousand_tui.rules.option_errors import Problem
 from thousand_tui.rules.options import find_option
+from thousand_tui.rules.quoting import quoted
 from thousand_tui.rules.ruleset import Value
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 _DEFAULT_PRESET = "table"
+TO_HELP = "The target; 500 is a quick game."
 _SETUP_OPTIONS = {
     "seat": "--seat",
     "players": "--players",
@@ -39,7 +42,9 @@ def whole_number(low: int, high: int) -> Callable[[str], int]:
     def read(text: str) -> int:
         if re.fullmatch(r"[+-]?[0-9]{1,30}", text.strip()) and low <= int(text) <= high:
             return int(text)
-        raise click.BadParameter(f'"{text}" is not allowed; allowed: a whole number from {low} to {high}')
+        raise click.BadParameter(
+            f"{quoted(text)} is not allowed; allowed: a whole number from {low} to {high}"
+        )
 
     return read
 
@@ -53,7 +58,7 @@ def one_of(words: Iterable[str]) -> Callable[[str], str]:
         if word in known:
             return word
         hint = did_you_mean(word, known)
-        raise click.BadParameter(f'"{text}" is not allowed{hint}; allowed: {", ".join(known)}')
+        raise click.BadParameter(f"{quoted(text)} is not allowed{hint}; allowed: {', '.join(known)}")
 
     return read
 
@@ -80,7 +85,9 @@ def read_setting(text: str) -> tuple[str, Value]:
     try:
         option = find_option(name, value)
         if not equals:
-            raise click.BadParameter(f'"{text}" lacks a value: {name}=VALUE; allowed: {option.allowed()}')
+            raise click.BadParameter(
+                f"{quoted(text)} lacks a value: {name}=VALUE; allowed: {option.allowed()}"
+            )
         return name, option.parse(value)
     except OptionError as error:
         raise click.BadParameter(str(error)) from None
@@ -136,10 +143,11 @@ def game_options(seat_help: str) -> Callable[[_Function], _Function]:
     The function gets ``to``, ``preset``, ``settings``, ``seats``, ``players`` and ``seed``.
     """
     options = (
-        click.option("--to", type=read_target, metavar="POINTS", help="The target; 500 is a quick game."),
+        click.option("--to", cls=Once, type=read_target, metavar="POINTS", help=TO_HELP),
         click.option(
             "--rules",
             "preset",
+            cls=Once,
             type=read_preset,
             metavar="RULES",
             help=f"The rules: {', '.join(PRESETS)}, or your own: their name or a file (`thousand rules`). "
@@ -156,12 +164,14 @@ def game_options(seat_help: str) -> Callable[[_Function], _Function]:
         click.option("--seat", "seats", type=read_seat, multiple=True, metavar="WHO", help=seat_help),
         click.option(
             "--players",
+            cls=Once,
             type=whole_number(2, 4),
             metavar="NUMBER",
             help="How many seats, where the rules leave the choice.",
         ),
         click.option(
             "--seed",
+            cls=Once,
             type=whole_number(0, MOST_SEED),
             metavar="NUMBER",
             help="Repeat the same cards and the same chances.",
@@ -194,7 +204,24 @@ def chosen_rules(preset: str | None, to: int | None, settings: Iterable[tuple[st
     try:
         return make_rules(base.preset, changes_of(base) | changes)
     except OptionError as error:
-        raise click.BadParameter(str(error), param_hint=_culprit(error, to, changes)) from None
+        raise click.BadParameter(str(_worded(error)), param_hint=_culprit(error, to, changes)) from None
+
+
+def _worded(error: OptionError) -> OptionError:
+    """The same refusal with the value as a person writes it: not ``null`` or ``true``, but off or on."""
+    option = OPTIONS.get(error.option)
+    if error.kind is Problem.CONTRADICTION or option is None:
+        return error
+    shown = option.show(error.value)
+    value = error.value if shown == str(error.value) else shown
+    return OptionError(
+        error.kind,
+        error.option,
+        value,
+        option.allowed() if error.kind is Problem.BAD_VALUE else error.allowed,
+        error.nearest,
+        others=error.others,
+    )
 
 
 def _culprit(error: OptionError, to: int | None, changes: Mapping[str, object]) -> str:

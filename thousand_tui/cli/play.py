@@ -18,6 +18,7 @@ from thousand_tui.cli.options import (
     refused_setup,
     whole_number,
 )
+from thousand_tui.cli.parameters import Once
 from thousand_tui.game.game_file import GameFileError
 from thousand_tui.game.library import Library, NoSuchGame, SavedGame
 from thousand_tui.game.pace import DEFAULT_SPEED, SPEEDS
@@ -26,14 +27,15 @@ from thousand_tui.game.session import Session
 from thousand_tui.game.setup import GameSetup, SeatSpec, SetupError, make_bots, preset_clock
 from thousand_tui.record.errors import RecordError
 from thousand_tui.record.header import ClockSetting
+from thousand_tui.rules.quoting import quoted
 from thousand_tui.rules.ruleset import Value
 
 _SEAT_HELP = (
     "Who sits on the next seat: a person's NAME, or bot:LEVEL, a bot. Levels: "
     f"{LEVELS_HELP}. May be repeated; you and bots take the seats left over."
 )
-_NEWEST = ""
-"""``--resume`` without an id."""
+_NEWEST = "\0"
+"""``--resume`` without an id: a word that nobody can give."""
 
 
 @click.command(
@@ -42,6 +44,7 @@ _NEWEST = ""
 @game_options(_SEAT_HELP)
 @click.option(
     "--clock",
+    cls=Once,
     type=read_clock,
     metavar="SECONDS+BANK",
     help="Seconds for each decision and seconds in each person's bank, such as 30+120.",
@@ -49,6 +52,7 @@ _NEWEST = ""
 @click.option("--no-clock", is_flag=True, help="Play without a clock.")
 @click.option(
     "--speed",
+    cls=Once,
     type=one_of(SPEEDS),
     default=DEFAULT_SPEED,
     show_default=True,
@@ -57,15 +61,16 @@ _NEWEST = ""
 )
 @click.option(
     "--resume",
+    cls=Once,
     is_flag=False,
     flag_value=_NEWEST,
-    default=None,
     metavar="[ID]",
     help="Go on with the interrupted game played last, or with the one of that id.",
 )
 @click.option(
     "--from-paper",
     "paper",
+    cls=Once,
     type=read_paper,
     metavar="SCORES",
     help="Go on with a game begun on paper: the players as they sit, separated by commas, each "
@@ -74,11 +79,14 @@ _NEWEST = ""
 )
 @click.option(
     "--deals-played",
+    cls=Once,
     type=whole_number(0, 9999),
     metavar="NUMBER",
     help="With --from-paper: how many deals are on the paper.",
 )
-@click.option("--dealer", metavar="NAME", help="Who deals first; without it the dealer is drawn by lot.")
+@click.option(
+    "--dealer", cls=Once, metavar="NAME", help="Who deals first; without it the dealer is drawn by lot."
+)
 @click.option("--letters", is_flag=True, help="Show suits as letters S C D H.")
 @click.option("--ascii", "ascii_only", is_flag=True, help="Draw frames and marks with plain ASCII.")
 @click.option("--light", is_flag=True, help="Dark on light; F10 switches at the table too.")
@@ -128,6 +136,10 @@ def play(
         chosen_clock = None if no_clock else clock or preset_clock(rules)
         setup = GameSetup(rules, tuple(seats), players, chosen_clock, seed)
         setup = _checked(setup, paper, deals_played or 0, dealer)
+    elif not resume.strip():
+        raise click.BadParameter(
+            "the id is empty; --resume alone goes on with the last", param_hint="'--resume'"
+        )
     elif resume != _NEWEST:
         saved = _found(library, resume)
     require_terminal()
@@ -173,7 +185,7 @@ def _seat_of(name: str, setup: GameSetup) -> int:
         if player.casefold() == name.strip().casefold():
             return seat
     raise click.BadParameter(
-        f"{name} does not sit at the table; there: {', '.join(players)}", param_hint="'--dealer'"
+        f"{quoted(name)} does not sit at the table; there: {', '.join(players)}", param_hint="'--dealer'"
     )
 
 
@@ -194,7 +206,7 @@ def _open(library: Library, setup: GameSetup | None, saved: SavedGame | None, *,
     """The game to play: the one asked for, else the interrupted one, else (or if ``new``) one begun now."""
     try:
         if saved is None and not new:
-            saved = library.newest_unfinished()
+            saved = _interrupted(library, beginning=setup is not None)
         if saved is not None:
             return _resumed(saved)
         if setup is not None:
@@ -204,11 +216,36 @@ def _open(library: Library, setup: GameSetup | None, saved: SavedGame | None, *,
     raise click.ClickException("no game was interrupted; `thousand play` begins one")
 
 
+def _interrupted(library: Library, *, beginning: bool) -> SavedGame | None:
+    """The game that was interrupted last; a damaged record in its place is not passed over in silence.
+
+    ``beginning``: a new game is begun if there is none.
+    """
+    games = library.games()
+    if games and games[0].problem is not None:
+        raise _damaged(games[0])
+    saved = next((game for game in games if game.unfinished), None)
+    if saved is None and not beginning:
+        for game in library.damaged():
+            raise _damaged(game)
+    return saved
+
+
+def _damaged(game: SavedGame) -> click.ClickException:
+    return click.ClickException(
+        f"{game.problem}\nThis is the record of a game played last, and it is damaged. "
+        "`thousand play --new` begins another game, `thousand play --resume ID` goes on with an older one."
+    )
+
+
 def _resumed(saved: SavedGame) -> Session:
     try:
         session = Session.resume(saved.path)
     except (GameFileError, RecordError) as error:
-        raise click.ClickException(f"{error}\n`thousand play --new` begins another game.") from None
+        raise click.ClickException(
+            f"{error}\n`thousand play --new` begins another game, `thousand play --resume ID` goes on with "
+            "one you name."
+        ) from None
     try:
         make_bots(session.header)
     except SetupError as error:

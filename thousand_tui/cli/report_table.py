@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from rich.box import SIMPLE_HEAD
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from thousand_tui.cli.console import plain_console
+from thousand_tui.cli.counted import counted
 from thousand_tui.game.simulation_report import SeatReport, SimulationReport
 
+_TABLE_WIDTH = 72
+"""Columns it takes; in a narrower terminal its lines are wrapped rather than cut."""
 _COLUMNS = ("Wins", "Declared", "Made", "Declaring", "Defending")
 
 
 def print_report(report: SimulationReport) -> None:
     """Print what simulated games came to."""
-    console = Console(highlight=False)
+    console = plain_console(narrowest=_TABLE_WIDTH)
     console.print(_table(report))
     for line in _summary(report):
         console.print(Text(line), soft_wrap=True)
@@ -50,7 +53,8 @@ def _points(average: float | None) -> str:
 
 
 def _summary(report: SimulationReport) -> list[str]:
-    lines = [f"{report.games} games, {report.deals} deals in {report.seconds:.1f} s (seed {report.seed})"]
+    played = f"{counted(report.games, 'game')}, {counted(report.deals, 'deal')}"
+    lines = [f"{played} in {report.seconds:.1f} s (seed {report.seed})"]
     if report.made is not None:
         bid = "" if report.average_bid is None else f", average bid {report.average_bid:.0f}"
         lines.append(f"contracts made {100 * report.made:.0f} %{bid}, conceded {report.conceded}")

@@ -7,7 +7,15 @@ from typing import Any, TypeVar
 
 import click
 
-from thousand_tui.cli.options import chosen_rules, read_preset, read_setting, read_target, whole_number
+from thousand_tui.cli.options import (
+    TO_HELP,
+    chosen_rules,
+    read_preset,
+    read_setting,
+    read_target,
+    whole_number,
+)
+from thousand_tui.cli.parameters import Once
 from thousand_tui.game import house_rules
 from thousand_tui.game.house_rules import HouseRules, HouseRulesError
 from thousand_tui.game.setup import SetupError, preset_clock, seat_count
@@ -20,7 +28,7 @@ _WHICH = "a preset, rules of your own by their name, or a file"
 
 def _changes(function: _Function) -> _Function:
     """The options that change rules: the function gets ``settings`` and ``to``."""
-    function = click.option("--to", type=read_target, metavar="POINTS", help="The target.")(function)
+    function = click.option("--to", cls=Once, type=read_target, metavar="POINTS", help=TO_HELP)(function)
     return click.option(
         "--set",
         "settings",
@@ -45,10 +53,12 @@ def rules(ctx: click.Context) -> None:
 
 
 def _saved() -> list[house_rules.SavedRules]:
+    """The player's own rules; where they cannot be read the presets can be listed all the same."""
     try:
         return house_rules.saved_rules()
     except HouseRulesError as error:
-        raise click.ClickException(str(error)) from None
+        click.echo(f"warning: your own rules cannot be listed: {error}", err=True)
+        return []
 
 
 @rules.command()
@@ -56,6 +66,7 @@ def _saved() -> list[house_rules.SavedRules]:
 @_changes
 @click.option(
     "--players",
+    cls=Once,
     type=whole_number(2, 4),
     metavar="NUMBER",
     help="How many play, where that makes a difference.",
@@ -93,7 +104,9 @@ def diff(first: str, second: str) -> None:
 
 @rules.command()
 @click.argument("name", metavar="NAME")
-@click.option("--rules", "which", type=read_preset, metavar="RULES", help=f"What to start from: {_WHICH}.")
+@click.option(
+    "--rules", "which", cls=Once, type=read_preset, metavar="RULES", help=f"What to start from: {_WHICH}."
+)
 @_changes
 @click.option("--replace", is_flag=True, help="Overwrite the rules of that name.")
 def save(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from rich.console import Console
 from rich.text import Text
 
+from thousand_tui.cli.console import plain_console
 from thousand_tui.game.house_rules import SavedRules
 from thousand_tui.rules import PRESETS, Rules, changes_of
 from thousand_tui.words.rules_diff import Difference, Side, players_words, rules_diff
@@ -21,13 +21,13 @@ _BOLD: Final = "bold"
 
 def _print(lines: Iterable[Line]) -> None:
     """Print lines that are wrapped already; a narrower terminal than they were made for cuts none of them."""
-    console = Console(highlight=False, soft_wrap=True)
+    console = plain_console(soft_wrap=True)
     for line in lines:
         console.print(Text(line.text, style=_BOLD if line.is_title else ""))
 
 
 def _width() -> int:
-    return min(Console().width, WIDEST)
+    return min(plain_console().width, WIDEST)
 
 
 def print_list(saved: Iterable[SavedRules]) -> None:

@@ -43,12 +43,15 @@ def show(library: Library, session: Session | None, speed: str = DEFAULT_SPEED, 
     last = app.last_session
     if last is not None and last.path is not None:
         last.close()
-        click.echo(farewell(last.path, over=last.outcome is not None))
+        for words in last.warnings:
+            click.echo(f"{last.path}: warning: {words}", err=True)
+        click.echo(farewell(last.path, over=last.outcome is not None, unsaved=last.unsaved))
     return app.return_code or 0
 
 
-def farewell(path: Path, *, over: bool) -> str:
+def farewell(path: Path, *, over: bool, unsaved: bool = False) -> str:
     """Where a game is kept, and how to go on with it."""
     if over:
         return f"The game is over. Its record: {path}"
-    return f"The game is saved: {path}\nGo on with it: thousand play --resume {path.stem}"
+    how = "saved up to the last decision written" if unsaved else "saved"
+    return f"The game is {how}: {path}\nGo on with it: thousand play --resume {path.stem}"

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from thousand_tui.bots import DEFAULT_LEVEL
+from thousand_tui.cli.counted import counted
+from thousand_tui.cli.ending import orderly_end
 from thousand_tui.cli.options import (
     LEVELS_HELP,
     chosen_rules,
@@ -20,7 +22,8 @@ from thousand_tui.cli.options import (
     refused_setup,
     whole_number,
 )
-from thousand_tui.game.recorder import record_game, record_path
+from thousand_tui.cli.parameters import NamedPath, Once
+from thousand_tui.game.recorder import record_game, record_path, sweep_up
 from thousand_tui.game.seeds import fresh_seed
 from thousand_tui.game.setup import SeatSpec, SetupError, fill_seats, seat_count
 from thousand_tui.game.simulation import EndlessGame, SimulationPlan
@@ -44,6 +47,7 @@ _MOST_JOBS = 256
 @click.command()
 @click.option(
     "--games",
+    cls=Once,
     type=whole_number(1, _MOST_GAMES),
     default="100",
     show_default=True,
@@ -53,6 +57,7 @@ _MOST_JOBS = 256
 @game_options(_SEAT_HELP)
 @click.option(
     "--jobs",
+    cls=Once,
     type=whole_number(1, _MOST_JOBS),
     default="1",
     show_default=True,
@@ -62,7 +67,8 @@ _MOST_JOBS = 256
 @click.option(
     "--record",
     "folder",
-    type=click.Path(file_okay=False, path_type=Path),
+    cls=Once,
+    type=NamedPath(path_type=Path),
     metavar="FOLDER",
     help="Write a record of each game into this folder.",
 )
@@ -130,6 +136,8 @@ def _prepare(folder: Path, seed: int) -> None:
                 f"{folder} holds records of the seed {seed} already; give an empty folder, or another seed",
                 param_hint="'--record'",
             )
+    except FileExistsError:
+        raise click.BadParameter(f"{folder} is not a folder", param_hint="'--record'") from None
     except OSError as error:
         raise click.ClickException(f"{error.filename or folder}: {error.strerror}") from None
 
@@ -137,17 +145,30 @@ def _prepare(folder: Path, seed: int) -> None:
 def _play(plan: SimulationPlan) -> SimulationReport:
     progress = _Progress(plan.games)
     try:
-        with progress:
+        with orderly_end(), _swept_up(plan), progress:
             return play_games(plan, progress)
     except KeyboardInterrupt:
-        click.echo(f"interrupted after {progress.done} of {plan.games} games", err=True)
+        click.echo(f"interrupted after {progress.done} of {counted(plan.games, 'game')}", err=True)
         raise click.Abort from None
     except EndlessGame as error:
         raise click.ClickException(f"a game found no end: {error}") from None
     except BrokenProcessPool:
         raise click.ClickException("one of the processes that play was ended from outside") from None
     except OSError as error:
-        raise click.ClickException(f"{error.filename or plan.records}: {error.strerror}") from None
+        where = error.filename or plan.records or "the games cannot be played"
+        raise click.ClickException(f"{where}: {error.strerror}") from None
+
+
+@contextmanager
+def _swept_up(plan: SimulationPlan) -> Iterator[None]:
+    """Leave no half record behind, whatever happens."""
+    try:
+        yield
+    except BaseException:
+        if plan.records is not None:
+            with suppress(OSError):
+                sweep_up(plan.records, plan.seed)
+        raise
 
 
 class _Progress:

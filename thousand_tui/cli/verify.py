@@ -10,14 +10,18 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
-from itertools import chain
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 import click
 
+from thousand_tui.cli.counted import counted
+from thousand_tui.cli.ending import orderly_end
+from thousand_tui.cli.parameters import NamedPath
+from thousand_tui.game.orphans import end_with_parent
 from thousand_tui.record.errors import RecordError
 from thousand_tui.record.reader import SUFFIX, GameRecord, read_record
+from thousand_tui.rules.quoting import printable
 
 _WORTH_A_PROCESS: Final = 50
 """Files that take longer to check than a process to start."""
@@ -44,16 +48,17 @@ class Verdict:
         """The verdict for people."""
         if self.problem is not None:
             return self.problem
-        deals = f"{self.deals} deal{'' if self.deals == 1 else 's'}"
+        deals = counted(self.deals, "deal")
         sealed = "sealed" if self.sealed else "not sealed"
-        return f"{self.path}: ok, {deals}, {sealed}, {'finished' if self.finished else 'in progress'}"
+        return f"{printable(str(self.path))}: ok, {deals}, {sealed}, {'finished' if self.finished else 'in progress'}"
 
     @property
     def warning(self) -> str | None:
         """What is no error and still worth knowing."""
         if self.cut_line is None:
             return None
-        return f"{self.path}:{self.cut_line}: warning: the last line was cut off and is left out of account"
+        path = printable(str(self.path))
+        return f"{path}:{self.cut_line}: warning: the last line was cut off and is left out of account"
 
     def as_json(self) -> dict[str, Any]:
         """The verdict for programs."""
@@ -70,7 +75,7 @@ class Verdict:
 
 
 @click.command()
-@click.argument("files", nargs=-1, required=True, metavar="FILE…", type=click.Path(path_type=Path))
+@click.argument("files", nargs=-1, required=True, metavar="FILE…", type=NamedPath(path_type=Path))
 @click.option("--quiet", "-q", is_flag=True, help="Say nothing of records that are right.")
 @click.option("--json", "as_json", is_flag=True, help="Report as JSON, one object a line, for programs.")
 def verify(files: Sequence[Path], quiet: bool, as_json: bool) -> None:
@@ -78,10 +83,13 @@ def verify(files: Sequence[Path], quiet: bool, as_json: bool) -> None:
 
     For a FOLDER every record in it is checked. The exit code is 0 if all are right, else 1.
     """
-    paths, verdicts = _records(files)
+    found = list(_records(files))
+    paths = [one for one in found if isinstance(one, Path)]
     bad = False
-    with _checking(len(paths)) as check:
-        for verdict in chain(verdicts, check(check_file, paths)):
+    with orderly_end(), _checking(len(paths)) as check:
+        verdicts = check(check_file, paths)
+        for one in found:
+            verdict = next(verdicts) if isinstance(one, Path) else one
             bad |= verdict.problem is not None
             _tell(verdict, quiet, as_json)
     click.get_current_context().exit(1 if bad else 0)
@@ -91,30 +99,28 @@ def _tell(verdict: Verdict, quiet: bool, as_json: bool) -> None:
     if verdict.warning is not None:
         click.echo(verdict.warning, err=True)
     if as_json:
-        click.echo(json.dumps(verdict.as_json(), ensure_ascii=False))
+        line = json.dumps(verdict.as_json(), ensure_ascii=False)
+        click.echo(line.encode("utf-8", "backslashreplace"))  # a file's name may be no text: then \\udcXX
     elif verdict.problem is not None:
         click.echo(verdict.sentence, err=True)
     elif not quiet:
         click.echo(verdict.sentence)
 
 
-def _records(files: Sequence[Path]) -> tuple[list[Path], list[Verdict]]:
-    """The files meant, a folder standing for the records in it; and what is wrong with the folders."""
-    paths: list[Path] = []
-    problems: list[Verdict] = []
+def _records(files: Sequence[Path]) -> Iterator[Path | Verdict]:
+    """The files meant, in order, a folder standing for the records in it, or for what is wrong with it."""
     for path in files:
         if not path.is_dir():
-            paths.append(path)
+            yield path
             continue
         try:
             found = sorted(inner for inner in path.iterdir() if inner.suffix == SUFFIX)
         except OSError as error:
-            problems.append(Verdict(path, f"{path}: {error.strerror}"))
+            yield Verdict(path, f"{printable(str(path))}: {error.strerror}")
             continue
         if not found:
-            problems.append(Verdict(path, f"{path}: no game record (*{SUFFIX}) in this folder"))
-        paths += found
-    return paths, problems
+            yield Verdict(path, f"{printable(str(path))}: no game record (*{SUFFIX}) in this folder")
+        yield from found
 
 
 _Checking: TypeAlias = Callable[[Callable[[Path], Verdict], Sequence[Path]], Iterator[Verdict]]
@@ -127,16 +133,20 @@ def _checking(files: int) -> Iterator[_Checking]:
     if processes < 2:
         yield map
         return
-    with ProcessPoolExecutor(processes, initializer=_ignore_interrupts) as pool:
+    with ProcessPoolExecutor(processes, initializer=_be_a_worker) as pool:
         try:
             yield partial(pool.map, chunksize=8)
         finally:
             pool.shutdown(cancel_futures=True)
 
 
-def _ignore_interrupts() -> None:
-    """Ctrl+C reaches every process of the terminal; only the first one answers it."""
+def _be_a_worker() -> None:
+    """Ctrl+C reaches every process of the terminal; only the first one answers it, and all end with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_DFL)
+    end_with_parent()
 
 
 def check_file(path: Path) -> Verdict:
@@ -146,7 +156,7 @@ def check_file(path: Path) -> Verdict:
     except RecordError as error:
         return Verdict(path, str(error), error.line)
     except OSError as error:
-        return Verdict(path, f"{path}: {error.strerror}")
+        return Verdict(path, f"{printable(str(path))}: {error.strerror}")
 
 
 def _right(path: Path, record: GameRecord) -> Verdict:

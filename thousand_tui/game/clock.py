@@ -42,15 +42,21 @@ class GameClock:
         self._now = now
         self._running: int | None = None
         self._since = 0.0
+        self._own = 0.0  # the time for the decision whose clock runs
 
     @property
     def running(self) -> int | None:
         """The seat whose clock runs."""
         return self._running
 
-    def start(self, seat: int) -> None:
-        """Give a seat its time for a new decision (or for coming to the screen) and let it run."""
+    def start(self, seat: int, own: float | None = None) -> None:
+        """Give a seat its time for a new decision (or for coming to the screen) and let it run.
+
+        ``own``: how much of it is left, in seconds, for a decision that was begun before.
+        """
         self.stop()
+        whole = float(self.setting.decision)
+        self._own = whole if own is None else min(own, whole)
         self._running = seat
         self._since = self._now()
 
@@ -66,13 +72,17 @@ class GameClock:
         if seat != self._running:
             return TimeLeft(float(self.setting.decision), bank)
         used = self._now() - self._since
-        decision = max(0.0, self.setting.decision - used)
-        over = max(0.0, used - self.setting.decision)
+        decision = max(0.0, self._own - used)
+        over = max(0.0, used - self._own)
         return TimeLeft(decision, max(0.0, bank - over))
 
     def whole_bank(self, seat: int) -> int:
         """The whole seconds left of a seat's bank, as the record writes them."""
         return math.floor(self.left(seat).bank)
+
+    def limit_bank(self, seat: int, seconds: float) -> None:
+        """A seat has no more than so much left in its bank."""
+        self._banks[seat] = min(self._banks[seat], seconds)
 
     def empty_bank(self, seat: int) -> None:
         """A decision by the clock leaves nothing in the bank."""

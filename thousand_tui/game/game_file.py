@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from thousand_tui.record.events import Event, event_object
 from thousand_tui.record.header import Header, header_object
 from thousand_tui.record.lines import dump_line
+from thousand_tui.record.reader import read_bytes
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -33,6 +34,17 @@ _CLOSED = -1
 class GameFileError(Exception):
     """A record that cannot be written or is in use; says which file and why."""
 
+    def __init__(self, path: Path | str, reason: str) -> None:
+        """Keep both apart: where there is little room the reason comes first."""
+        super().__init__(f"{path}: {reason}")
+        self.path = path
+        self.reason = reason
+
+
+def why(error: OSError) -> str:
+    """What the system says of a failure."""
+    return error.strerror or str(error)
+
 
 class GameFile:
     """A record open for writing; every `append` is safe on disk when it returns."""
@@ -44,7 +56,7 @@ class GameFile:
         try:
             self._file = os.open(path, flags, _ONLY_MINE)
         except OSError as error:
-            raise GameFileError(f"{path}: {error.strerror}") from error
+            raise GameFileError(path, why(error)) from error
         self._lock()
 
     @classmethod
@@ -53,7 +65,7 @@ class GameFile:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise GameFileError(f"{path.parent}: {error.strerror}") from error
+            raise GameFileError(path.parent, why(error)) from error
         game_file = cls(path, create=True)
         try:
             game_file._write(dump_line(header_object(header)) + "\n")
@@ -71,11 +83,14 @@ class GameFile:
             _LOCKS.flock(self._file, _LOCKS.LOCK_EX | _LOCKS.LOCK_NB)
         except OSError:
             os.close(self._file)
-            raise GameFileError(f"{self.path}: this game is being played in another window") from None
+            raise GameFileError(self.path, "this game is being played in another window") from None
 
     def read(self) -> bytes:
-        """All that is in the file."""
-        return self.path.read_bytes()
+        """All that is in the file; `GameFileError` if it cannot be read."""
+        try:
+            return read_bytes(self.path)
+        except OSError as error:
+            raise GameFileError(self.path, why(error)) from error
 
     def cut(self, length: int, *, end_line: bool) -> None:
         """Drop what a crash left after the complete lines, and end the last of them."""
@@ -96,7 +111,7 @@ class GameFile:
             os.fsync(self._file)
         except OSError as error:
             os.ftruncate(self._file, before)
-            raise GameFileError(f"{self.path}: {error.strerror}") from error
+            raise GameFileError(self.path, why(error)) from error
 
     def replace(self, header: Header, events: Sequence[Event]) -> None:
         """Write the whole record anew, the old one kept until the new one is safe."""
@@ -110,7 +125,7 @@ class GameFile:
             new.replace(self.path)
         except OSError as error:
             new.unlink(missing_ok=True)
-            raise GameFileError(f"{self.path}: {error.strerror}") from error
+            raise GameFileError(self.path, why(error)) from error
         os.close(self._file)
         self._file = os.open(self.path, os.O_RDWR | os.O_APPEND)
         self._lock()
@@ -131,7 +146,7 @@ class GameFile:
             finally:
                 os.close(file)
         except OSError as error:
-            raise GameFileError(f"{self._secret_path}: {error.strerror}") from error
+            raise GameFileError(self._secret_path, why(error)) from error
 
     def kept_secret(self) -> bytes | None:
         """The secret kept last, None if there is none or it is damaged."""

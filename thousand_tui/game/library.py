@@ -12,7 +12,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final
 
-from thousand_tui.game.game_file import SECRET_SUFFIX, GameFile, GameFileError
+from thousand_tui.game.game_file import SECRET_SUFFIX, GameFile, GameFileError, why
+from thousand_tui.game.kept_clock import clock_path
 from thousand_tui.game.paths import games_folder
 from thousand_tui.game.session import Session
 from thousand_tui.game.setup import GameSetup
@@ -20,7 +21,8 @@ from thousand_tui.record.errors import BadLine, RecordError
 from thousand_tui.record.events import EndEvent, ScoreEvent, parse_event
 from thousand_tui.record.header import Header, parse_header
 from thousand_tui.record.lines import parse_line
-from thousand_tui.record.reader import SUFFIX
+from thousand_tui.record.reader import SUFFIX, read_bytes
+from thousand_tui.rules.quoting import quoted
 
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """For the end of an id: none that is easily taken for another."""
@@ -109,7 +111,7 @@ class SavedGame:
 
 def _summary(path: Path) -> Summary:
     """Sum a record up from its first line and its last ones, replaying nothing."""
-    data = path.read_bytes()
+    data = read_bytes(path)
     lines = _whole_lines(data)
     try:
         header = parse_header(parse_line(lines[0]))
@@ -164,7 +166,7 @@ class Library:
         except FileNotFoundError:  # no folder yet; or a game was deleted meanwhile
             return [] if not self.folder.exists() else self.games()
         except OSError as error:
-            raise GameFileError(f"{error.filename or self.folder}: {error.strerror}") from error
+            raise GameFileError(error.filename or self.folder, why(error)) from error
         return sorted(found, key=lambda game: (game.played, game.id), reverse=True)
 
     def _records(self) -> Iterator[Path]:
@@ -173,6 +175,10 @@ class Library:
     def newest_unfinished(self) -> SavedGame | None:
         """The game in progress that was played last, None if there is none; damaged ones are passed over."""
         return next((game for game in self.games() if game.unfinished), None)
+
+    def damaged(self) -> list[SavedGame]:
+        """The games whose records are damaged as far as was looked (`SavedGame.problem`), the newest first."""
+        return [game for game in self.games() if game.problem is not None]
 
     def find(self, text: str) -> SavedGame:
         """The game of that id, of an id that begins so, or whose last three letters these are.
@@ -187,7 +193,9 @@ class Library:
         if len(meant) == 1:
             return meant[0]
         if meant:
-            raise NoSuchGame(f'several saved games are meant by {quoted(text)}: {_listed([g.id for g in meant])}')
+            raise NoSuchGame(
+                f"several saved games are meant by {quoted(text)}: {_listed([g.id for g in meant])}"
+            )
         raise NoSuchGame(_nothing_found(text, wanted, [game.id for game in games]))
 
     def delete(self, game: SavedGame) -> None:
@@ -196,8 +204,9 @@ class Library:
         try:
             game.path.unlink()
             game.path.with_suffix(SECRET_SUFFIX).unlink(missing_ok=True)
+            clock_path(game.path).unlink(missing_ok=True)
         except OSError as error:
-            raise GameFileError(f"{error.filename or game.path}: {error.strerror}") from error
+            raise GameFileError(error.filename or game.path, why(error)) from error
 
     def begin(self, setup: GameSetup, now: datetime | None = None) -> Session:
         """Begin a new game and its record.
@@ -221,8 +230,8 @@ def _listed(ids: list[str]) -> str:
 
 def _nothing_found(text: str, wanted: str, ids: list[str]) -> str:
     if not ids:
-        return f'there is no saved game {quoted(text)}: no game has been saved yet'
+        return f"there is no saved game {quoted(text)}: no game has been saved yet"
     nearest = difflib.get_close_matches(wanted, ids, n=1)
     if nearest:
-        return f'there is no saved game {quoted(text)}; did you mean {nearest[0]}?'
-    return f'there is no saved game {quoted(text)}; the last ones: {_listed(ids)}'
+        return f"there is no saved game {quoted(text)}; did you mean {nearest[0]}?"
+    return f"there is no saved game {quoted(text)}; the last ones: {_listed(ids)}"

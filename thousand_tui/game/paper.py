@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from thousand_tui.game.setup import DEFAULT_BOT, GameSetup, SeatSpec, SetupError, check_name, default_name
+from thousand_tui.rules.quoting import quoted
 from thousand_tui.rules.state import Standing
 
 PAPER_FORM: Final = "NAME=TOTAL[*BOLTS][/DEALS]"
@@ -42,7 +43,8 @@ def _entry(text: str) -> PaperSeat:
     found = _ENTRY.fullmatch(text.strip())
     if found is None:
         raise SetupError(
-            "start", f'{quoted(text.strip(), 40)} is not allowed; allowed: {PAPER_FORM}, such as Boris=880*2/1'
+            "start",
+            f"{quoted(text.strip(), 40)} is not allowed; allowed: {PAPER_FORM}, such as Boris=880*2/1",
         )
     barrel = found["barrel"]
     return PaperSeat(

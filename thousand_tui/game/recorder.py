@@ -6,6 +6,7 @@ A record holds nothing that differs between two runs with the same seed, so the 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from thousand_tui.game.setup import PROGRAM
 from thousand_tui.game.simulation import GameObserver, SimulationPlan
@@ -24,6 +25,9 @@ from thousand_tui.record.reader import SUFFIX
 from thousand_tui.rules import GameState, Layout, seal_of
 from thousand_tui.rules.actions import Action, Redeal, Take
 from thousand_tui.rules.undertaking import talon_cards
+
+_NEW: Final = ".new"
+"""What the file of a record that is being written ends in."""
 
 
 class GameRecorder:
@@ -60,15 +64,25 @@ class GameRecorder:
         self._lines.append(dump_line(event_object(event)))
 
     def _write(self) -> None:
-        new = self._path.with_suffix(".new")
-        with new.open("w", encoding="utf-8", newline="\n") as target:
-            target.write("\n".join(self._lines) + "\n")
-        new.replace(self._path)
+        new = self._path.with_suffix(_NEW)
+        try:
+            with new.open("w", encoding="utf-8", newline="\n") as target:
+                target.write("\n".join(self._lines) + "\n")
+            new.replace(self._path)
+        except BaseException:
+            new.unlink(missing_ok=True)
+            raise
 
 
 def record_path(folder: Path, seed: int | None, number: int) -> Path:
     """Where the record of a simulated game is, by the simulation's seed and the game's number from 0."""
     return folder / f"{seed}-{number + 1:05d}{SUFFIX}"
+
+
+def sweep_up(folder: Path, seed: int | None) -> None:
+    """Remove what processes that were killed while they wrote a record of that simulation have left."""
+    for new in folder.glob(f"{seed}-*{_NEW}"):
+        new.unlink(missing_ok=True)
 
 
 def record_game(plan: SimulationPlan, number: int, seed: int, dealer: int) -> GameObserver:

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from enum import Enum
 from pathlib import Path
 
 from thousand_tui.game.clock import GameClock
+from thousand_tui.game.clock_keeper import ClockKeeper
 from thousand_tui.game.game_file import GameFile, GameFileError
+from thousand_tui.game.kept_clock import forget_clock
 from thousand_tui.game.seeds import deal_secret, decision_rng
 from thousand_tui.record.errors import RecordError
 from thousand_tui.record.events import (
@@ -88,10 +91,13 @@ class Session:
         self._secret: bytes | None = None
         header = replay.header
         self.clock = None if header.clock is None else GameClock(header.clock, replay.banks, now)
+        self._clocks = ClockKeeper(now)
         self.away = [header.is_human(seat) and replay.away[seat] for seat in range(header.seats)]
         """Seats that autoplay decides for until their player is back."""
         self.warnings: list[str] = []
         """What resuming had to mend, for the player."""
+        self.unsaved = False
+        """Whether what was done last could not be written; the game then stands as it stood before."""
 
     @classmethod
     def create(cls, header: Header, path: Path | None, now: Callable[[], float] = time.monotonic) -> Session:
@@ -125,6 +131,8 @@ class Session:
             game_file.cut(raw.length, end_line=raw.open_end)
         self._recover_secret()
         self._write_due()
+        if self.clock is not None and self.due is Due.PERSON:
+            self._clocks.recover(game_file.path, self.clock, self._state.turn, len(self.events))
 
     def _recover_secret(self) -> None:
         """Find the secret of a sealed deal in progress; without it the deal goes on unsealed."""
@@ -252,8 +260,9 @@ class Session:
         secret = deal_secret(self.header.seed, self._replay.deals + 1)
         dealer = self._state.standing.dealer
         layout = deal_from(self.rules, self.seats, dealer, secret)
-        if self._file is not None:
-            self._file.keep_secret(secret)
+        with self._saving():
+            if self._file is not None:
+                self._file.keep_secret(secret)
         self._secret = secret
         self._record([DealEvent(dealer, layout, seal_of(secret))])
 
@@ -312,13 +321,22 @@ class Session:
         return None if self._secret is None or self._replay.seal is None else self._secret.hex()
 
     def _record(self, events: list[Event]) -> None:
-        if self._file is not None:
-            self._file.append(events)
+        with self._saving():
+            if self._file is not None:
+                self._file.append(events)
         for event in events:
             self._replay.feed(event)
         self.events += events
+        self._clocks.decided()
         if self._replay.over and self._file is not None:
             self._file.forget_secret()
+            forget_clock(self._file.path)
+
+    @contextmanager
+    def _saving(self) -> Iterator[None]:
+        self.unsaved = True
+        yield
+        self.unsaved = False
 
     def autoplay(self, by: str) -> Action:
         """Let autoplay decide for the seat whose turn it is (rules 9); gives what it did.
@@ -338,9 +356,24 @@ class Session:
         """The player of a seat is here again and decides from now on."""
         self.away[seat] = False
 
+    def start_clock(self, seat: int, *, coming: bool = False) -> None:
+        """Give a person his time, where there is a clock: for his decision, or for coming to the screen.
+
+        A decision that was begun before the game was left gets what was left of its time.
+        """
+        if self.clock is not None:
+            self._clocks.start(self.clock, seat, coming=coming)
+
+    def keep_clock(self) -> None:
+        """Keep the clock that runs beside the record; to be called often, it writes once a second."""
+        if self.clock is not None and self.path is not None:
+            self._clocks.keep(self.path, self.clock, len(self.events))
+
     def close(self) -> None:
         """Close the record; nothing is left to save."""
         if self.clock is not None:
+            if self.path is not None:
+                self._clocks.keep(self.path, self.clock, len(self.events), now=True)
             self.clock.stop()
         if self._file is not None:
             self._file.close()

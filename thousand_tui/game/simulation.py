@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final, Protocol, TypeAlias
 
 from thousand_tui.bots import Bot, make_bot
+from thousand_tui.game.orphans import end_with_parent
 from thousand_tui.game.seeds import deal_secret, decision_rng, fresh_seed, game_dealer, game_seed
 from thousand_tui.game.simulation_report import GameSummary, SimulationReport, add_up, summarise
 from thousand_tui.rules import GameState, Layout, Rules, apply, deal_cards, deal_from, new_game, observe
@@ -150,7 +151,7 @@ def _batches(plan: SimulationPlan) -> Iterator[list[GameSummary]]:
         return
     # spawn: the caller may have threads (a screen), which a fork would not survive
     others = set(active_children())
-    with ProcessPoolExecutor(plan.jobs, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(plan.jobs, get_context("spawn"), initializer=end_with_parent) as pool:
         try:
             with _deaf_to_interrupts():
                 futures = [

@@ -235,7 +235,7 @@ def _parse_action(name: str, found: JsonObject, rules: Rules, seats: int) -> Act
         case "play":
             return Play(_card(need(found, "card"), '"card"'), flag(found, "marriage"), flag(found, "aces"))
     if name not in _BARE_ACTIONS:
-        raise BadLine(f'the event {quoted(name)} is not known')
+        raise BadLine(f"the event {quoted(name)} is not known")
     return _BARE_ACTIONS[name]
 
 

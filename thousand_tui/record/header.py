@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field, replace
 
 from thousand_tui.record.errors import BadLine
-from thousand_tui.record.lines import JsonObject, items, members, need, text, whole
+from thousand_tui.record.lines import JsonObject, flag, items, members, need, text, whole
 from thousand_tui.rules import OptionError, Rules, changes_of, make_rules, new_game
 from thousand_tui.rules.options import OPTIONS
 from thousand_tui.rules.quoting import number_shown, quoted
@@ -85,8 +85,8 @@ def parse_header(found: JsonObject) -> Header:
         id=_optional_text(found, "id"),
         started=_optional_text(found, "started"),
         program=_optional_text(found, "program"),
-        seed=found["seed"] if type(found.get("seed")) is int else None,
-        unrated=found.get("unrated") is True,
+        seed=whole(found["seed"], '"seed"') if "seed" in found else None,
+        unrated=flag(found, "unrated"),
         extra={key: value for key, value in found.items() if key not in _KNOWN_KEYS},
     )
     if "start" in found:
@@ -116,8 +116,7 @@ _KNOWN_KEYS = (
 
 
 def _optional_text(found: JsonObject, key: str) -> str:
-    value = found.get(key, "")
-    return value if isinstance(value, str) else ""
+    return text(found.get(key, ""), f'"{key}"')
 
 
 def _parse_rules(found: JsonObject) -> Rules:

@@ -81,7 +81,7 @@ def _no_twins(pairs: list[tuple[str, Any]]) -> JsonObject:
     found: JsonObject = {}
     for key, value in pairs:
         if key in found:
-            raise BadLine(f'the key {quoted(key)} stands twice in one object')
+            raise BadLine(f"the key {quoted(key)} stands twice in one object")
         found[key] = value
     return found
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import errno
+import os
+import stat
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from thousand_tui.record.errors import BadLine, RecordError
 from thousand_tui.record.events import Event, parse_event
@@ -13,6 +17,8 @@ from thousand_tui.record.lines import RawRecord, read_lines
 from thousand_tui.record.replay import Replay
 
 SUFFIX = ".thousand"
+MOST_BYTES: Final = 64 << 20
+"""Of a record: the longest game of the soak test has not a hundredth of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,4 +63,18 @@ def check(raw: RawRecord) -> GameRecord:
 
 def read_record(path: Path) -> GameRecord:
     """Read and check a file; `RecordError` for a bad record, ``OSError`` for a file that cannot be read."""
-    return check(read_lines(path.read_bytes(), str(path)))
+    return check(read_lines(read_bytes(path), str(path)))
+
+
+def read_bytes(path: Path) -> bytes:
+    """All of a record's file; ``OSError`` if it cannot be one: no regular file, or longer than any game."""
+    mode = path.stat().st_mode
+    if not stat.S_ISREG(mode):
+        code = errno.EISDIR if stat.S_ISDIR(mode) else errno.EINVAL
+        problem = os.strerror(code) if code == errno.EISDIR else "not a regular file"
+        raise OSError(code, problem, str(path))
+    with path.open("rb") as file:
+        data = file.read(MOST_BYTES + 1)
+    if len(data) > MOST_BYTES:
+        raise OSError(errno.EFBIG, f"longer than {MOST_BYTES >> 20} MB, so it is no game record", str(path))
+    return data

@@ -151,7 +151,7 @@ class Replay:
             after = apply(state, event.action)
         except IllegalAction as error:
             sentence = refusal_sentence(error.reason, observe(state, seat), event.action, letters=True)
-            raise BadLine(f'seat {seat} may not do {quoted(str(event.action))}: {sentence}') from None
+            raise BadLine(f"seat {seat} may not do {quoted(str(event.action))}: {sentence}") from None
         self._check_author(event)
         if isinstance(event.action, Redeal):
             self._check_secret(event.secret)

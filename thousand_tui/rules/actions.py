@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import Final, TypeAlias
 
 from thousand_tui.rules.cards import PACK_SIZE, Card, card_name, parse_card
+from thousand_tui.rules.quoting import quoted
 
 
 class RedealReason(StrEnum):

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, TypeAlias
 
+from thousand_tui.rules.quoting import quoted
+
 Card: TypeAlias = int
 CardSet: TypeAlias = int
 Suit: TypeAlias = int

@@ -26,6 +26,7 @@ from thousand_tui.screens.themes import DARK, OWN_VARIABLES, THEMES
 from thousand_tui.screens.too_small import cover, is_too_small
 
 NO_OPTIONS: Final = TableOptions()
+UNSAVED_COMFORT: Final = "The game is saved up to the last decision written."
 _FATAL_SIGNALS: Final = ("SIGTERM", "SIGHUP")
 _LEAVING_KEYS: Final = ("ctrl+q", "ctrl+c", "q", "й")
 
@@ -84,6 +85,7 @@ class ThousandApp(App[None]):
         self.screen_change_signal.subscribe(self, lambda _: self._guard_size(self.size), immediate=True)
         # After Ctrl+Z and fg the terminal is blank; Textual draws only what has changed since.
         self.app_resume_signal.subscribe(self, lambda _: self.refresh(layout=True))
+        self._warn(self.session)
         loop = asyncio.get_running_loop()
         for name in _FATAL_SIGNALS:
             number = getattr(signal, name, None)
@@ -123,6 +125,12 @@ class ThousandApp(App[None]):
         await self._only(screen)
         self._close_session()
         self.session = self.last_session = session
+        self._warn(session)
+
+    def _warn(self, session: Session | None) -> None:
+        """Tell what going on with a game had to mend, for long enough to be read."""
+        for words in session.warnings if session is not None else ():
+            self.notify(words, title="The record", severity="warning", markup=False, timeout=12)
 
     def game_over(self, session: Session) -> None:
         """Show how a finished game ended."""
@@ -195,8 +203,12 @@ class ThousandApp(App[None]):
             self.end()  # Ctrl+C twice: no more questions
             return
         question = "Leave Thousand?"
-        comfort = "The game is saved." if self.session is not None else ""
-        self.push_screen(AskScreen(question, comfort), self._quit_if)
+        self.push_screen(AskScreen(question, self._comfort()), self._quit_if)
+
+    def _comfort(self) -> str:
+        if self.session is None:
+            return ""
+        return UNSAVED_COMFORT if self.session.unsaved else "The game is saved."
 
     def _quit_if(self, wanted: bool | None) -> None:
         if wanted:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -20,11 +20,9 @@ from thousand_tui.game.library import new_id
 from thousand_tui.game.session import Session
 from thousand_tui.game.setup import PROGRAM, timestamp
 from thousand_tui.record.header import Header
+from thousand_tui.screens.host import host
 from thousand_tui.screens.score_sheet import ScoreSheet
 from thousand_tui.screens.table.options import TableOptions
-
-if TYPE_CHECKING:
-    from thousand_tui.screens.app import ThousandApp
 
 KEYS_AFTER = 0.4
 """Enter does nothing before so long a rest: it is meant for the last deal, not for another game; seconds."""
@@ -71,10 +69,6 @@ class GameOverScreen(Screen[None]):
         self.session = session
         self.options = options
         self._waking: Timer | None = None
-
-    @property
-    def _app(self) -> ThousandApp:
-        return cast("ThousandApp", self.app)
 
     def compose(self) -> ComposeResult:
         outcome = self.session.outcome
@@ -125,13 +119,13 @@ class GameOverScreen(Screen[None]):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         match event.option_id:
             case "again":
-                self._app.open_game(self._again)
+                host(self).open_game(self._again)
             case "start":
-                self._app.leave_table()
+                host(self).leave_table()
             case "quit":
-                self._app.end()
+                host(self).end()
 
     def _again(self) -> Session:
         game_id = new_id()
         header = next_game(self.session.header, game_id, datetime.now(UTC))
-        return Session.create(header, self._app.library.path(game_id))
+        return Session.create(header, host(self).library.path(game_id))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -19,14 +19,12 @@ from thousand_tui.rules import OptionError
 from thousand_tui.rules.contradictions import Contradiction
 from thousand_tui.screens.ask import AskScreen
 from thousand_tui.screens.draft import Draft, first_of
+from thousand_tui.screens.host import host
 from thousand_tui.screens.house_rules import settings_of
 from thousand_tui.screens.keys import twin
 from thousand_tui.screens.settings import HouseName, Setting
 from thousand_tui.screens.settings_list import SettingsList
 from thousand_tui.words.clashes import clash_sentence
-
-if TYPE_CHECKING:
-    from thousand_tui.screens.app import ThousandApp
 
 _CHANGED: Final = "{preset}, rules changed: {count}"
 _ALLOWED: Final = "allowed: {typed}"
@@ -54,10 +52,6 @@ class NewGameScreen(Screen[None]):
         """The setting a value is being typed for."""
 
     @property
-    def _app(self) -> ThousandApp:
-        return cast("ThousandApp", self.app)
-
-    @property
     def _list(self) -> SettingsList:
         return self.query_one(SettingsList)
 
@@ -66,7 +60,7 @@ class NewGameScreen(Screen[None]):
             yield Static("New game", classes="title", markup=False)
             yield Static("", id="changed", classes="dim", markup=False)
             yield Button("Start (s)", id="begin", compact=True)
-        yield SettingsList(plain=self._app.options.ascii, widget_id="settings")
+        yield SettingsList(plain=host(self).options.ascii, widget_id="settings")
         with Vertical(id="about"):
             yield Static("", id="explanation")
             yield Input(id="typed", compact=True, select_on_focus=False)
@@ -240,5 +234,5 @@ class NewGameScreen(Screen[None]):
         except (OptionError, SetupError) as error:
             self._complain(str(error))
             return
-        self._app.speed = find_speed(self.draft.speed)
-        self._app.begin(setup)
+        host(self).speed = find_speed(self.draft.speed)
+        host(self).begin(setup)

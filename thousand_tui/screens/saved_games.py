@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -16,11 +16,9 @@ from thousand_tui.game.game_file import GameFileError
 from thousand_tui.game.library import Library, SavedGame
 from thousand_tui.game.session import Session
 from thousand_tui.screens.ask import AskScreen
+from thousand_tui.screens.host import host
 from thousand_tui.screens.keys import twin
 from thousand_tui.screens.saved_words import played_words, standing_words
-
-if TYPE_CHECKING:
-    from thousand_tui.screens.app import ThousandApp
 
 _MOST_SHOWN: Final = 200
 """Older games are found by their id on the command line; each one listed costs a look into its file."""
@@ -43,10 +41,6 @@ class SavedGamesScreen(Screen[None]):
         self.library = library
         self.games: list[SavedGame] = []
 
-    @property
-    def _app(self) -> ThousandApp:
-        return cast("ThousandApp", self.app)
-
     def compose(self) -> ComposeResult:
         yield Static("Saved games", classes="title", markup=False)
         yield OptionList(id="games")
@@ -62,7 +56,7 @@ class SavedGamesScreen(Screen[None]):
         try:
             found = self.library.games()
         except GameFileError as error:
-            self._app.complain(str(error))
+            host(self).complain(str(error))
             found = []
         self.games = found[:_MOST_SHOWN]
         games = self.query_one("#games", OptionList)
@@ -86,7 +80,7 @@ class SavedGamesScreen(Screen[None]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         game = self.games[event.option_index]
-        self._app.open_game(lambda: Session.resume(game.path))
+        host(self).open_game(lambda: Session.resume(game.path))
 
     def action_delete(self) -> None:
         """Ask, and delete the highlighted game."""
@@ -106,5 +100,5 @@ class SavedGamesScreen(Screen[None]):
         try:
             self.library.delete(game)
         except GameFileError as error:
-            self._app.complain(str(error))
+            host(self).complain(str(error))
         self._fill(at)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -14,10 +14,8 @@ from textual.widgets.option_list import Option
 
 from thousand_tui.game.house_rules import HouseRules, HouseRulesError, SavedRules, delete, saved_rules
 from thousand_tui.screens.ask import AskScreen
+from thousand_tui.screens.host import host
 from thousand_tui.screens.keys import twin
-
-if TYPE_CHECKING:
-    from thousand_tui.screens.app import ThousandApp
 
 _NONE: Final = "No rules have been saved yet: k on the screen of a new game saves those chosen there."
 _HINT: Final = "Enter: take these rules · d: delete · Esc: back"
@@ -38,10 +36,6 @@ class SavedRulesScreen(ModalScreen[HouseRules]):
         super().__init__()
         self.saved: list[SavedRules] = []
 
-    @property
-    def _app(self) -> ThousandApp:
-        return cast("ThousandApp", self.app)
-
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
             yield Static("Your own rules", classes="title", markup=False)
@@ -55,7 +49,7 @@ class SavedRulesScreen(ModalScreen[HouseRules]):
         try:
             self.saved = saved_rules()
         except HouseRulesError as error:
-            self._app.complain(str(error))
+            host(self).complain(str(error))
             self.saved = []
         listed = self.query_one("#rules", OptionList)
         listed.clear_options()
@@ -72,7 +66,7 @@ class SavedRulesScreen(ModalScreen[HouseRules]):
         event.stop()
         saved = self.saved[event.option_index]
         if saved.house is None:
-            self._app.complain(saved.problem or "")
+            host(self).complain(saved.problem or "")
         else:
             self.dismiss(saved.house)
 
@@ -92,7 +86,7 @@ class SavedRulesScreen(ModalScreen[HouseRules]):
         try:
             delete(name)
         except HouseRulesError as error:
-            self._app.complain(str(error))
+            host(self).complain(str(error))
         self._fill()
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -18,11 +18,9 @@ from thousand_tui.game.library import Library, SavedGame
 from thousand_tui.game.session import Session
 from thousand_tui.game.setup import GameSetup, preset_clock
 from thousand_tui.rules import make_rules
+from thousand_tui.screens.host import host
 from thousand_tui.screens.saved_words import played_words, standing_words
 from thousand_tui.words.cards import suit_text
-
-if TYPE_CHECKING:
-    from thousand_tui.screens.app import ThousandApp
 
 _TITLE: Final = """\
 ╔╦╗ ╦ ╦ ╔═╗ ╦ ╦ ╔═╗ ╔═╗ ╔╗╔ ╔╦╗
@@ -51,12 +49,8 @@ class StartScreen(Screen[None]):
         self.newest: SavedGame | None = None
         """The game that Continue goes on with."""
 
-    @property
-    def _app(self) -> ThousandApp:
-        return cast("ThousandApp", self.app)
-
     def compose(self) -> ComposeResult:
-        plain = self._app.options.ascii
+        plain = host(self).options.ascii
         with VerticalScroll(id="start", can_focus=False):
             yield Static(_PLAIN_TITLE if plain else _TITLE, id="big_title", markup=False)
             yield Static(self._suits(), id="suits")
@@ -66,7 +60,7 @@ class StartScreen(Screen[None]):
     def _suits(self) -> Content:
         names = ("spades", "clubs", "diamonds", "hearts")
         shown = [
-            Content.styled(suit_text(suit, self._app.options.letters), f"$suit-{name}")
+            Content.styled(suit_text(suit, host(self).options.letters), f"$suit-{name}")
             for suit, name in enumerate(names)
         ]
         return Content("   ").join(shown)
@@ -78,7 +72,7 @@ class StartScreen(Screen[None]):
         try:
             self.newest = self.library.newest_unfinished()
         except GameFileError as error:
-            self._app.complain(str(error))
+            host(self).complain(str(error))
         menu = self.query_one("#menu", OptionList)
         menu.clear_options()
         menu.add_options(
@@ -137,15 +131,15 @@ class StartScreen(Screen[None]):
 
                 self.app.push_screen(SavedGamesScreen(self.library))
             case "help":
-                self._app.action_help()
+                host(self).action_help()
             case "quit":
-                self._app.end()
+                host(self).end()
 
     def _go_on(self) -> None:
         if self.newest is not None:
             path = self.newest.path
-            self._app.open_game(lambda: Session.resume(path))
+            host(self).open_game(lambda: Session.resume(path))
 
     def _quick(self, target: int) -> None:
         rules = make_rules("table", {} if target == 1000 else {"target": target})
-        self._app.begin(GameSetup(rules, clock=preset_clock(rules)))
+        host(self).begin(GameSetup(rules, clock=preset_clock(rules)))

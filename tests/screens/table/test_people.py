@@ -222,7 +222,7 @@ async def test_a_full_disk_is_told_and_nothing_is_lost(
         real = GameFile.append
 
         def full(self: GameFile, events: object) -> None:
-            raise GameFileError("game.thousand: No space left on device")
+            raise GameFileError("game.thousand", "No space left on device")
 
         monkeypatch.setattr(GameFile, "append", full)
         await table.press("enter")
@@ -241,7 +241,7 @@ async def test_a_full_disk_in_a_bots_turn_waits_for_a_key_and_tries_again(
     real = GameFile.append
 
     def full(self: GameFile, events: object) -> None:
-        raise GameFileError("game.thousand: No space left on device")
+        raise GameFileError("game.thousand", "No space left on device")
 
     monkeypatch.setattr(GameFile, "append", full)
     async with open_table(session) as table:

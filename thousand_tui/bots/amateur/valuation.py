@@ -50,14 +50,17 @@ class Worth(NamedTuple):
         return _SURPRISE + (1.0 - 2.0 * _SURPRISE) * normal
 
 
-_SURPRISE: Final = 0.01
+_SURPRISE: Final = 0.012
 """How often even the all but certain does not come true."""
-_MEDIAN: Final = -1.0
+_MEDIAN: Final = 1.0
 """How far the middle result lies above the average one: failures are worse than successes are good."""
-_SPREAD_PLAIN: Final = 15.0
-_SPREAD_MARRIAGE: Final = 15.0
+_SPREAD: Final = 14.0
+_SPREAD_DUO: Final = 18.0
+"""Four cards out of play add to what is unknown."""
 _SPREAD_GROWS: Final = 0.1
-"""By how much a hand with a marriage spreads more for each point over 110: the later marriages may fail."""
+"""By how much a hand spreads more for each point over 110: its later marriages may fail."""
+_ASIDE_TO_LAST: Final = 10.0
+"""What the cards out of play bring a declarer on average where they go to the last trick."""
 
 
 def weights_for(rules: Rules) -> HandWeights:
@@ -67,10 +70,30 @@ def weights_for(rules: Rules) -> HandWeights:
 
 def playing_worth(rules: Rules, hand: CardSet) -> Worth:
     """What a hand, ready to play, is likely to take as declarer."""
-    points = _points(weights_for(rules), rules.marriage_first_lead, hand)
-    if not marriages_in(hand):
-        return Worth(points, _SPREAD_PLAIN)
-    return Worth(points, _SPREAD_MARRIAGE + _SPREAD_GROWS * max(0.0, points - 110.0))
+    return _worth(_form_of(rules), _points(weights_for(rules), rules.marriage_first_lead, hand))
+
+
+class _Form(NamedTuple):
+    """What of the rules the worth of a hand depends on."""
+
+    duo: bool
+    early: bool
+    """Whether a marriage may be declared on the first lead."""
+    keeps_one: bool
+    last_trick: bool
+
+
+def _form_of(rules: Rules) -> _Form:
+    duo = rules.form == "duo"
+    keeps_one = not duo and rules.exchange == "keep_one_give_two"
+    return _Form(duo, rules.marriage_first_lead, keeps_one, duo and rules.aside_points == "last_trick")
+
+
+def _worth(form: _Form, points: float) -> Worth:
+    if form.last_trick:
+        points += _ASIDE_TO_LAST
+    spread = _SPREAD_DUO if form.duo else _SPREAD
+    return Worth(points, spread + _SPREAD_GROWS * max(0.0, points - 110.0))
 
 
 def _points(weights: HandWeights, early: bool, hand: CardSet) -> float:
@@ -171,23 +194,22 @@ def _by_trial(weights: HandWeights, early: bool, hand: CardSet, count: int) -> t
 
 def prospects(rules: Rules, hand: CardSet) -> tuple[Worth, ...]:
     """What a hand of the auction may become, a worth for each of many talons, the exchange done well."""
-    keeps_one = rules.form == "trio" and rules.exchange == "keep_one_give_two"
-    return _prospects(rules.form == "duo", rules.marriage_first_lead, keeps_one, hand)
+    return _prospects(_form_of(rules), hand)
 
 
 @lru_cache(maxsize=4096)
-def _prospects(duo: bool, early: bool, keeps_one: bool, hand: CardSet) -> tuple[Worth, ...]:
-    weights = DUO if duo else TRIO
+def _prospects(form: _Form, hand: CardSet) -> tuple[Worth, ...]:
+    weights = DUO if form.duo else TRIO
     unseen = cards_of(PACK & ~hand)
     chances = random.Random(hand)  # the same talons for the same hand, so that the same hand bids the same
     worths = []
     for _ in range(TALONS):
-        talon = chances.sample(unseen, 2 if duo else 3)
-        if keeps_one:
-            points = max(_points(weights, early, hand | 1 << card) for card in talon)
+        talon = chances.sample(unseen, 2 if form.duo else 3)
+        if form.keeps_one:
+            points = max(_points(weights, form.early, hand | 1 << card) for card in talon)
         else:
-            points, _gone = _part_with_two(weights, early, hand | card_set(talon))
-        worths.append(Worth(points, _SPREAD_MARRIAGE + _SPREAD_GROWS * max(0.0, points - 110.0)))
+            points, _gone = _part_with_two(weights, form.early, hand | card_set(talon))
+        worths.append(_worth(form, points))
     return tuple(worths)
 
 

@@ -12,7 +12,7 @@ from thousand_tui.bots.belief import Belief
 from thousand_tui.bots.protocol import Decision, Reason
 from thousand_tui.bots.search.layout import about, exchanged, led_position
 from thousand_tui.bots.search.prices import Prices, expected_chance
-from thousand_tui.bots.search.results import Results
+from thousand_tui.bots.search.results import DEFENDED, Results
 from thousand_tui.bots.search.settings import Budget, Settings
 from thousand_tui.bots.solver import Solver
 from thousand_tui.rules.actions import PASS, Bid, Contract
@@ -22,7 +22,7 @@ _PRIOR: Final = 6
 """The valuation is trusted as much as so many solved worlds."""
 _SLIPS: Final = 8.0
 """How much more than the open-card value a declarer takes, for the others do not see; points."""
-OTHER_MAKES: Final = 0.62
+OTHER_MAKES: Final = 0.72
 """How likely somebody else makes a contract he bid for."""
 FORCED_MAKES: Final = 0.42
 """The same if he had to open and nobody bid against him."""
@@ -82,6 +82,8 @@ class Bidding:
         bids = [action.points for action in seen.legal if isinstance(action, Bid)]
         if not bids or not self._close(bids[0]):
             return None
+        if PASS not in seen.legal and seen.rules.contract_named != "bid_is_contract":
+            return Decision(Bid(bids[0]), Reason.OPENS_FORCED)
         values = self.values(rng)
         if values is None:
             return None
@@ -90,10 +92,7 @@ class Bidding:
             worth, bid = prices.best(values, bids)
         else:
             worth, bid = self._declaring(values, bids[0]), bids[0]
-        if PASS not in seen.legal:
-            forced = bid == bids[0]
-            return Decision(Bid(bid), Reason.OPENS_FORCED if forced else Reason.BEST_IN_SEARCH)
-        if worth > self._passing():
+        if PASS not in seen.legal or worth > self._passing():
             return Decision(Bid(bid), Reason.BEST_IN_SEARCH)
         return Decision(PASS, Reason.TOO_WEAK_TO_BID)
 
@@ -152,7 +151,7 @@ def defending(seen: Observation, declarer: int, bid: int) -> float:
     for made, weight in ((True, makes), (False, 1.0 - makes)):
         raw = [0] * seen.seats
         for seat in seen.active:
-            raw[seat] = (52 if made else 72) // (len(seen.active) - 1)
+            raw[seat] = DEFENDED[made] // (len(seen.active) - 1)
         raw[declarer] = contract if made else max(1, contract - 20)
         worth += weight * results.played(tuple(raw), (1,) * seen.seats, contract)
     return worth

@@ -20,7 +20,7 @@ from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.state import Phase
 
 _REMEMBERED = 120_000
-"""Positions a solver remembers from decision to decision: exact values, so they change no decision."""
+"""Positions a solver remembers within a decision."""
 
 _HOPELESS = 0.1
 """Below this chance with open cards a declarer thinks of conceding instead of his first lead."""
@@ -85,9 +85,11 @@ class SearchBot:
         return None if play is None else Decision(play, Reason.BEST_IN_SEARCH)
 
     def _solver(self, seen: Observation) -> Solver:
+        """A solver that remembers nothing, so that the same decision always comes to the same end."""
         params = solver_params(seen.rules)
         if params not in self._solvers:
             self._solvers = {params: Solver(params, remembered=_REMEMBERED)}
+        self._solvers[params].search.forget()
         return self._solvers[params]
 
     def _play(self, seen: Observation, rng: random.Random) -> Decision:

@@ -26,6 +26,8 @@ _WINDOW: Final = 20
 """Points around what decides that are told apart."""
 _EXACT_FROM: Final = 4
 """With so few cards in hand points are told apart without a window."""
+_FEW: Final = 4
+"""So many times the worlds of a sample are taken if they are all there are: nothing is left to chance."""
 _BATCH: Final = 3
 """Worlds between two looks at who leads."""
 _FIRST_SHARE: Final = 0.6
@@ -64,7 +66,7 @@ class CardSearch:
         """The best play."""
         settings = self._settings
         belief = Belief.of(self._view.seen, soft=True)
-        worlds = belief.all_worlds(settings.worlds)
+        worlds = belief.all_worlds(_FEW * settings.worlds)
         complete = worlds is not None
         if worlds is None:
             worlds = belief.worlds(rng, settings.worlds)

@@ -6,16 +6,15 @@ from collections.abc import Callable, Iterable, Sequence
 from math import erf, exp, sqrt
 from typing import Final, TypeAlias
 
-from thousand_tui.bots.search.results import Results
+from thousand_tui.bots.search.results import DEFENDED, Results
 from thousand_tui.rules.observation import Observation
 
-_MADE_CARDS: Final = 68
-_FAILED_CARDS: Final = 48
-"""Card points of a declarer who makes his contract, and of one who fails, on average."""
 _MAKES: Final = 0.98
 _SLIPS: Final = 0.48
 _SLIPS_WITHIN: Final = 20.0
 _SPREAD: Final = 14.0
+_LESS: Final = 15.0
+"""How far below what a hand is worth a contract is thought of too, points."""
 _HIGHEST: Final = 300
 """No contract above this is thought of."""
 
@@ -54,10 +53,9 @@ class Prices:
         if key not in self._known:
             seen = self.seen
             defenders = [seat for seat in seen.active if seat != seen.seat]
-            rest = 120 - (_MADE_CARDS if made else _FAILED_CARDS)
             raw = [0] * seen.seats
             for seat in defenders:
-                raw[seat] = rest // len(defenders)
+                raw[seat] = DEFENDED[made] // len(defenders)
             raw[seen.seat] = contract if made else max(1, contract - 20)
             self._known[key] = self.results.played(tuple(raw), (1,) * seen.seats, contract)
         return self._known[key]
@@ -77,10 +75,9 @@ class Prices:
         """The contracts to think of: the lowest, about what the hand is worth, what decides the match."""
         seen, rules = self.seen, self.seen.rules
         step, total = rules.bid_step, seen.standing.total[seen.seat]
-        middle = sum(values) / len(values)
         wanted = {lowest}
-        for below in (40, 30, 20, 10, 0, -10):
-            wanted.add(int(middle - below) // step * step)
+        for value in values:
+            wanted |= {int(value) // step * step, int(value - _LESS) // step * step}
         for mark in (rules.target, rules.threshold) if rules.barrel else (rules.target,):
             wanted.add(-(-(mark - total) // step) * step)
         return sorted(points for points in wanted if lowest <= points <= max(lowest, _HIGHEST))

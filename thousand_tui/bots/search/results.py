@@ -18,6 +18,9 @@ from thousand_tui.rules.undertaking import contract_to_make
 SCALE = 1000.0
 """What winning the match is worth, losing it being 0."""
 
+DEFENDED = {True: 42, False: 92}
+"""The raw points of all defenders together where the contract is made, and where it fails, on average."""
+
 
 class Results:
     """Values of the deal's results for one seat."""

@@ -120,11 +120,10 @@ class Undertaking:
         lowest, results = self._prices.results.contract(), self._prices.results
         values: list[float] = []
         usual = int(playing_worth(self._seen.rules, self._seen.hand).points)
-        base = results.needed(lowest) % _STEP  # so that the steps are what contracts need
-        low = max(results.needed(lowest) - 40, (usual - 70) // _STEP * _STEP + base)
+        low = results.needed(lowest) - 8 * _STEP  # so that the steps are what contracts need
         for world in self._worlds(rng):
             position = self._position(world, 0)
-            values.append(about(self._solver, position, low, max(low, usual) + 60, _STEP))
+            values.append(about(self._solver, position, low, max(low + 40, usual) + 70, _STEP))
             if self._budget.over():
                 break
         if len(values) < FEWEST:

@@ -166,7 +166,7 @@ class Director:
             self.stage.show()
             await self.waiting.until(Signal.GO, seconds=self.usher.speed.bot_delay)
         self.usher.curtain(seat)
-        self.usher.start_clock(seat)
+        self.usher.start_clock(seat, coming=True)
         if await self.waiting.until(Signal.GO, Signal.TIME) is Signal.TIME:
             await self._time_up(seat)
             return False
@@ -247,5 +247,6 @@ class Director:
         clock = self.session.clock
         if clock is None or clock.running is None:
             return
+        self.session.keep_clock()
         if clock.left(clock.running).spent:
             self.waiting.give(Signal.TIME)

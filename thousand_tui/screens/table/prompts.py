@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from thousand_tui.game.game_file import GameFileError
 from thousand_tui.game.session import Session
 from thousand_tui.rules import Observation
 from thousand_tui.rules.cards import card_set, points_of
@@ -46,9 +47,9 @@ def golden_words(session: Session) -> str:
     return f"Golden deal {number}: {name} plays 120 without an auction; all scores double"
 
 
-def not_saved(error: Exception) -> str:
-    """The game could not be written; nothing is lost by it."""
-    return f"Not saved: {error}. The game stands as it was: make room, then try again."
+def not_saved(error: GameFileError) -> str:
+    """The game could not be written; nothing is lost by it. The path comes last: it may be long."""
+    return f"Not saved: {error.reason}. The game stands as it was: make room, then try again. ({error.path})"
 
 
 def turn_words(desk: Desk, facts: Facts, turn: int | None, phase: Phase) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-from typing import TYPE_CHECKING, cast
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -11,6 +10,7 @@ from textual.css.query import NoMatches
 
 from thousand_tui.game.pace import Speed
 from thousand_tui.game.session import Session
+from thousand_tui.screens.host import host
 from thousand_tui.screens.score_sheet import ScoreSheet
 from thousand_tui.screens.table import present, prompts
 from thousand_tui.screens.table.build_view import build_view
@@ -34,9 +34,6 @@ from thousand_tui.screens.table.seat_panel import PanelView, SeatPanel
 from thousand_tui.screens.table.table_input import TableInput
 from thousand_tui.screens.table.title_bar import TitleBar
 from thousand_tui.screens.table.view import TableView
-
-if TYPE_CHECKING:
-    from thousand_tui.screens.app import ThousandApp
 
 _TICK = 0.25
 """How often the clock is looked at; seconds."""
@@ -186,4 +183,4 @@ class TableScreen(TableInput):
 
     def game_over(self) -> None:
         """The game has ended: the app shows how."""
-        cast("ThousandApp", self.app).game_over(self.session)
+        host(self).game_over(self.session)

@@ -207,10 +207,9 @@ class Usher:
             self.stage.asked(CURTAIN_PAUSE)
         self.stage.show()
 
-    def start_clock(self, seat: int) -> None:
-        """Give a person his time, where there is a clock."""
-        if self.session.clock is not None:
-            self.session.clock.start(seat)
+    def start_clock(self, seat: int, *, coming: bool = False) -> None:
+        """Give a person his time, where there is a clock: to decide, or to come to the screen."""
+        self.session.start_clock(seat, coming=coming)
 
     # From the screen
 

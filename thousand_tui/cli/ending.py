@@ -1,0 +1,33 @@
+"""Being ended from outside: by SIGTERM, or by SIGHUP when the terminal is closed."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import Final, NoReturn
+
+_SIGNALS: Final = ("SIGTERM", "SIGHUP")
+
+
+@contextmanager
+def orderly_end() -> Iterator[None]:
+    """Answer these signals with ``SystemExit``, so that what was begun within is ended and swept up.
+
+    A signal that is ignored (``nohup``) stays ignored. The exit code is 128 and the signal's number.
+    """
+    numbers = [getattr(signal, name) for name in _SIGNALS if hasattr(signal, name)]
+    taken = [number for number in numbers if signal.getsignal(number) == signal.SIG_DFL]
+    for number in taken:
+        signal.signal(number, _end)
+    try:
+        yield
+    finally:
+        for number in taken:
+            signal.signal(number, signal.SIG_DFL)
+
+
+def _end(number: int, _: FrameType | None) -> NoReturn:
+    signal.signal(number, signal.SIG_IGN)  # once is enough: what ends the processes must not be interrupted
+    raise SystemExit(128 + number)

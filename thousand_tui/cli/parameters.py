@@ -1,0 +1,39 @@
+"""Options and paths that do not take silently what cannot be meant."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from thousand_tui.rules.quoting import quoted
+
+
+class Once(click.Option):
+    """An option with one value: given twice, with different values, it is refused and not the last one taken."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        if named.get("default") is not None:
+            named["default"] = [named["default"]]
+        else:
+            named.pop("default", None)
+        super().__init__(*arguments, multiple=True, **named)
+
+    def process_value(self, ctx: click.Context, value: Any) -> Any:
+        """The one value, None if there is none."""
+        words = list(dict.fromkeys(value)) if isinstance(value, list | tuple) else []
+        if len(words) > 1:
+            given = " and ".join(quoted(str(word)) for word in words)
+            raise click.BadParameter(f"given more than once: {given}; give one of them", ctx, self)
+        found = super().process_value(ctx, value)
+        return found[-1] if found else None
+
+
+class NamedPath(click.Path):
+    """A path; an empty one, which Python takes for the current folder, is refused."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The path."""
+        if value == "":
+            self.fail("the path is empty", param, ctx)
+        return super().convert(value, param, ctx)

@@ -1,0 +1,48 @@
+"""What a screen may ask of the app it is shown in, so that screens need not know the app itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol, cast
+
+from textual.screen import Screen
+
+from thousand_tui.game.library import Library
+from thousand_tui.game.pace import Speed
+from thousand_tui.game.session import Session
+from thousand_tui.game.setup import GameSetup
+from thousand_tui.screens.table.options import TableOptions
+
+
+class Host(Protocol):
+    """The app, as its screens see it."""
+
+    options: TableOptions
+    library: Library
+    speed: Speed
+
+    def begin(self, setup: GameSetup) -> bool:
+        """Begin a new game; if it cannot be, say why."""
+
+    def open_game(self, opened: Callable[[], Session]) -> bool:
+        """Go on with a game that is yet to be opened; if it cannot be, say why."""
+
+    def game_over(self, session: Session) -> None:
+        """Show how a finished game ended."""
+
+    def leave_table(self) -> None:
+        """Back to the start screen; the game is saved as it stands."""
+
+    def complain(self, problem: str) -> None:
+        """Say what is wrong."""
+
+    def action_help(self) -> None:
+        """Show what can be done now."""
+
+    def end(self, return_code: int = 0) -> None:
+        """Leave the program; everything is saved."""
+
+
+def host(screen: Screen[Any]) -> Host:
+    """The app a screen is shown in."""
+    return cast("Host", screen.app)
