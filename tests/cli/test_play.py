@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from tests.helpers.sessions import play_on
+from tests.helpers.sessions import QUICK, play_on
 from thousand_tui.cli.main import cli
 from thousand_tui.cli.screen import Looks, farewell
 from thousand_tui.game.library import Library
@@ -188,16 +189,55 @@ class TestResuming:
         assert 'there is no bot level "oracle"' in result.output
         Session.resume(path).close()  # it was not left locked
 
-    def test_a_damaged_record_does_not_hide_the_others(self, shown: Shown) -> None:
+    @pytest.mark.parametrize("arguments", [(), ("--resume",)])
+    def test_a_damaged_record_played_last_is_not_passed_over(
+        self, shown: Shown, arguments: tuple[str, ...]
+    ) -> None:
+        game_id = self.begin()
+        bad = Library().path("zzz")
+        bad.write_bytes(b"?\n")
+        result = run(*arguments)
+        assert result.exit_code == 1
+        assert f"{bad}:1: not JSON" in result.stderr
+        assert "--new" in result.stderr
+        assert "--resume ID" in result.stderr
+        assert opened(shown, "--resume", game_id).id == game_id
+
+    def test_the_one_damaged_record_is_named_where_there_is_no_other(self, shown: Shown) -> None:
+        """Also if a game that is over was played after it."""
+        bad = Library().path("bad")
+        bad.parent.mkdir(parents=True)
+        bad.write_bytes(b"?\n")
+        os.utime(bad, (1000, 1000))
+        session = Session.create(QUICK, Library().path("over"))
+        play_on(session)
+        session.close()
+        result = run("--resume")
+        assert result.exit_code == 1
+        assert f"{bad}:1: not JSON" in result.stderr
+        assert opened(shown).id not in ("bad", "over")
+
+    def test_an_older_damaged_record_does_not_hide_the_others(self, shown: Shown) -> None:
         game_id = self.begin()
         Library().path("zzz").write_bytes(b"?")
+        os.utime(Library().path("zzz"), (1000, 1000))
         assert opened(shown).id == game_id
+
+    @pytest.mark.parametrize("empty", ["", " "])
+    def test_an_empty_id_is_no_id(self, shown: Shown, empty: str) -> None:
+        self.begin()
+        result = run("--resume", empty)
+        assert result.exit_code == 2
+        assert "the id is empty" in result.output
 
 
 def test_where_the_game_is_kept() -> None:
     path = Path("games") / "20261129-2305-k7m.thousand"
     assert farewell(path, over=False) == (
         f"The game is saved: {path}\nGo on with it: thousand play --resume 20261129-2305-k7m"
+    )
+    assert farewell(path, over=False, unsaved=True).startswith(
+        f"The game is saved up to the last decision written: {path}\n"
     )
     assert farewell(path, over=True) == f"The game is over. Its record: {path}"
 

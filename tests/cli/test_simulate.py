@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from thousand_tui.cli.main import cli
+from thousand_tui.game.recorder import sweep_up
 from thousand_tui.record.reader import read_record
 from thousand_tui.rules import PRESETS
 
@@ -162,3 +164,53 @@ def test_a_wrong_value_is_refused(arguments: list[str], message: str) -> None:
     result = run("--games", "1", *arguments) if "--games" not in arguments else run(*arguments)
     assert result.exit_code == 2
     assert message in " ".join(result.output.split())
+
+
+class TestRecordsThatCannotBeWritten:
+    """Nothing half done stays, and the message says what is wrong."""
+
+    @pytest.mark.parametrize("jobs", ["1", "2"])
+    def test_a_full_disk_leaves_nothing_behind(self, jobs: str, tmp_path: Path) -> None:
+        """A limit on the length of files stands for the full disk."""
+        resource = pytest.importorskip("resource")
+        limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+        before = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (500, limits[1]))
+        try:
+            result = run(*DUO, "--games", "2", "--seed", "1", "--jobs", jobs, "--record", str(tmp_path))
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+            signal.signal(signal.SIGXFSZ, before)
+        assert result.exit_code == 1
+        assert "File too large" in result.stderr
+        assert list(tmp_path.iterdir()) == []
+
+    def test_what_killed_processes_left_is_swept_up(self, tmp_path: Path) -> None:
+        for name in ("7-00001.new", "7-00002.thousand", "8-00001.new"):
+            (tmp_path / name).write_text("")
+        sweep_up(tmp_path, 7)
+        assert {path.name for path in tmp_path.iterdir()} == {"7-00002.thousand", "8-00001.new"}
+
+    @pytest.mark.parametrize("name", ["/dev/null", "file"])
+    def test_no_folder(self, name: str, tmp_path: Path) -> None:
+        (tmp_path / "file").write_text("")
+        place = tmp_path / name
+        result = run(*DUO, "--games", "1", "--record", str(place))
+        assert result.exit_code == 2
+        assert f"{place} is not a folder" in " ".join(result.output.split())
+
+    def test_an_empty_path_is_not_the_current_folder(self) -> None:
+        result = run(*DUO, "--games", "1", "--record", "")
+        assert result.exit_code == 2
+        assert "the path is empty" in result.output
+
+
+def test_one_game_is_one_game() -> None:
+    assert "1 game, " in run(*DUO, "--games", "1").stdout
+
+
+def test_a_long_wrong_number_is_not_repeated_in_full() -> None:
+    result = run("--seed", "9" * 5000)
+    assert result.exit_code == 2
+    assert len(result.output) < 500
+    assert "…" in result.output

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -177,3 +178,50 @@ class TestJson:
                 "cut_line": None,
             },
         ]
+
+
+class TestWhatIsNoRecord:
+    """Nothing is read without bound, and nothing is taken for what it is not."""
+
+    @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="needs devices")
+    @pytest.mark.parametrize("device", ["/dev/zero", "/dev/null"])
+    def test_a_device(self, device: str) -> None:
+        result = run(device)
+        assert result.exit_code == 1
+        assert result.stderr == f"{device}: not a regular file\n"
+
+    @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
+    def test_a_pipe_that_nobody_writes_to(self, tmp_path: Path) -> None:
+        os.mkfifo(tmp_path / "pipe.thousand")
+        assert run(tmp_path).stderr == f"{tmp_path / 'pipe.thousand'}: not a regular file\n"
+
+    def test_a_file_longer_than_any_game(self, tmp_path: Path) -> None:
+        path = tmp_path / "long.thousand"
+        with path.open("wb") as file:
+            file.truncate((64 << 20) + 1)
+        assert run(path).stderr == f"{path}: longer than 64 MB, so it is no game record\n"
+
+    def test_an_empty_path_is_not_the_current_folder(self) -> None:
+        result = run("")
+        assert result.exit_code == 2
+        assert "the path is empty" in result.output
+
+    def test_a_name_that_is_no_text(self, tmp_path: Path) -> None:
+        path = tmp_path / "\udcff\x1b[31m.thousand"
+        try:
+            path.write_bytes(b"?\n")
+        except (OSError, UnicodeError):
+            pytest.skip("such names cannot be here")
+        result = run(tmp_path)
+        assert result.stderr.startswith(f"{tmp_path}/\\udcff\\x1b[31m.thousand:1: not JSON")
+        found = json.loads(run("--json", tmp_path).stdout)
+        assert found["file"] == str(path)
+
+
+def test_the_verdicts_come_in_the_order_of_the_arguments(file: Path, tmp_path: Path) -> None:
+    """Also those on folders and on files that cannot be read."""
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    result = run("--json", tmp_path / "none", file, empty, file)
+    found = [json.loads(line)["file"] for line in result.stdout.splitlines()]
+    assert found == [str(path) for path in (tmp_path / "none", file, empty, file)]

@@ -88,3 +88,28 @@ def test_stopping_a_stopped_clock_changes_nothing() -> None:
     timed.stop()
     assert timed.running is None
     assert timed.left(0) == (30, 120)
+
+
+def test_a_decision_begun_before_gets_what_was_left_of_its_time() -> None:
+    now = FakeTime()
+    timed = clock(now)
+    timed.start(0, own=12.5)
+    assert timed.left(0) == (12.5, 120)
+    now.pass_(20)
+    assert timed.left(0) == (0, 112.5)
+    timed.start(0)
+    assert timed.left(0) == (30, 112.5)
+
+
+def test_no_decision_gets_more_than_its_whole_time() -> None:
+    timed = clock(FakeTime())
+    timed.start(0, own=1000)
+    assert timed.left(0) == (30, 120)
+
+
+def test_a_bank_can_be_limited_and_never_grows_by_it() -> None:
+    timed = clock(FakeTime())
+    timed.limit_bank(0, 99.5)
+    timed.limit_bank(0, 110)
+    assert timed.left(0) == (30, 99.5)
+    assert timed.left(1) == (30, 120)

@@ -141,3 +141,35 @@ class TestWriting:
 
     def test_a_start_leaves_out_what_is_nothing(self) -> None:
         assert header_object(parse_header(with_(start=START)))["start"] == START
+
+
+class TestOptionalKeys:
+    """``false`` and ``null`` do not stand for an absent key; unknown keys are ignored, whatever they hold."""
+
+    @pytest.mark.parametrize("value", [None, False, True, 0, 1, [], {}])
+    @pytest.mark.parametrize("key", ["id", "started", "program"])
+    def test_texts(self, key: str, value: object) -> None:
+        with pytest.raises(BadLine, match=f'"{key}" must be text, is '):
+            parse_header(with_(**{key: value}))
+        assert getattr(parse_header(with_(**{key: ""})), key) == ""
+
+    @pytest.mark.parametrize("value", [None, False, 0, 1, "true", []])
+    def test_unrated_is_true_or_absent(self, value: object) -> None:
+        with pytest.raises(BadLine, match='"unrated" is true or absent, is '):
+            parse_header(with_(unrated=value))
+        assert parse_header(with_(unrated=True)).unrated
+        assert not parse_header(SMALL).unrated
+
+    @pytest.mark.parametrize("value", [None, False, True, 1.0, "1", []])
+    def test_the_seed_is_whole(self, value: object) -> None:
+        with pytest.raises(BadLine, match='"seed" must be a whole number, is '):
+            parse_header(with_(seed=value))
+
+    def test_there_may_be_no_clock(self) -> None:
+        assert parse_header(with_(clock=None)).clock is None
+        with pytest.raises(BadLine, match='"clock" must be an object'):
+            parse_header(with_(clock=False))
+
+    @pytest.mark.parametrize("value", [None, False, "x", [[]], {"id": 1}])
+    def test_unknown_keys(self, value: object) -> None:
+        assert parse_header(with_(colour=value)).extra == {"colour": value}

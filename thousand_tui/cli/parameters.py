@@ -10,14 +10,14 @@ from thousand_tui.rules.quoting import quoted
 
 
 class Once(click.Option):
-    """An option with one value: given twice, with different values, it is refused and not the last one taken."""
+    """An option with one value: given again with another one it is refused, and not the last one taken."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         if named.get("default") is not None:
             named["default"] = [named["default"]]
         else:
             named.pop("default", None)
-        super().__init__(*arguments, multiple=True, **named)
+        super().__init__(*arguments, **named | {"multiple": True})
 
     def process_value(self, ctx: click.Context, value: Any) -> Any:
         """The one value, None if there is none."""

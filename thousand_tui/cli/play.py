@@ -27,7 +27,7 @@ from thousand_tui.game.session import Session
 from thousand_tui.game.setup import GameSetup, SeatSpec, SetupError, make_bots, preset_clock
 from thousand_tui.record.errors import RecordError
 from thousand_tui.record.header import ClockSetting
-from thousand_tui.rules.quoting import quoted
+from thousand_tui.rules.quoting import one_line
 from thousand_tui.rules.ruleset import Value
 
 _SEAT_HELP = (
@@ -185,7 +185,7 @@ def _seat_of(name: str, setup: GameSetup) -> int:
         if player.casefold() == name.strip().casefold():
             return seat
     raise click.BadParameter(
-        f"{quoted(name)} does not sit at the table; there: {', '.join(players)}", param_hint="'--dealer'"
+        f"{one_line(name)} does not sit at the table; there: {', '.join(players)}", param_hint="'--dealer'"
     )
 
 
@@ -234,7 +234,7 @@ def _interrupted(library: Library, *, beginning: bool) -> SavedGame | None:
 def _damaged(game: SavedGame) -> click.ClickException:
     return click.ClickException(
         f"{game.problem}\nThis is the record of a game played last, and it is damaged. "
-        "`thousand play --new` begins another game, `thousand play --resume ID` goes on with an older one."
+        "`thousand play --new` begins another game. `thousand play --resume ID` goes on with an older one."
     )
 
 
@@ -243,8 +243,8 @@ def _resumed(saved: SavedGame) -> Session:
         session = Session.resume(saved.path)
     except (GameFileError, RecordError) as error:
         raise click.ClickException(
-            f"{error}\n`thousand play --new` begins another game, `thousand play --resume ID` goes on with "
-            "one you name."
+            f"{error}\n`thousand play --new` begins another game. "
+            "`thousand play --resume ID` goes on with one you name."
         ) from None
     try:
         make_bots(session.header)

@@ -50,7 +50,8 @@ class Verdict:
             return self.problem
         deals = counted(self.deals, "deal")
         sealed = "sealed" if self.sealed else "not sealed"
-        return f"{printable(str(self.path))}: ok, {deals}, {sealed}, {'finished' if self.finished else 'in progress'}"
+        state = "finished" if self.finished else "in progress"
+        return f"{printable(str(self.path))}: ok, {deals}, {sealed}, {state}"
 
     @property
     def warning(self) -> str | None:

@@ -1,4 +1,4 @@
-"""Keeps the clock of the decision in progress for the next time the game is gone on with (`game.kept_clock`)."""
+"""Keeps the clock of the decision in progress for when the game is gone on with (`game.kept_clock`)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class ClockKeeper:
         clock.limit_bank(seat, kept.bank)
 
     def start(self, clock: GameClock, seat: int, *, coming: bool) -> None:
-        """Start a seat's clock: for its decision, or for coming to the screen, which has a time of its own."""
+        """Start a seat's clock: for its decision, or for coming to the screen, which has its own time."""
         self._coming = coming
         clock.start(seat, None if coming else self._own)
 

@@ -1,7 +1,7 @@
 """The clock of the decision in progress, kept beside the record: ``ID.clock``.
 
-Leaving a game and going on with it gives nobody more time. The file is no part of the record: it counts only as
-long as nothing was decided since it was written, and what the record says of a bank is never exceeded.
+Leaving a game and going on with it gives nobody more time. The file is no part of the record: it counts only
+as long as nothing was decided since it was written, and what the record says of a bank is never exceeded.
 """
 
 from __future__ import annotations

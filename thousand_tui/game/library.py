@@ -177,7 +177,7 @@ class Library:
         return next((game for game in self.games() if game.unfinished), None)
 
     def damaged(self) -> list[SavedGame]:
-        """The games whose records are damaged as far as was looked (`SavedGame.problem`), the newest first."""
+        """The games whose records are damaged, as far as was looked (`SavedGame.problem`), newest first."""
         return [game for game in self.games() if game.problem is not None]
 
     def find(self, text: str) -> SavedGame:

@@ -120,8 +120,8 @@ def parse_clock(text: str) -> ClockSetting:
             return clock
     raise SetupError(
         "clock",
-        f"{quoted(text, _LONGEST_SHOWN)} is no clock; allowed: seconds a decision (1 to {LONGEST_DECISION}), a plus, "
-        f"and seconds in the bank (0 to {LONGEST_BANK}), such as 30+120",
+        f"{quoted(text, _LONGEST_SHOWN)} is no clock; allowed: seconds a decision "
+        f"(1 to {LONGEST_DECISION}), a plus, and seconds in the bank (0 to {LONGEST_BANK}), such as 30+120",
     )
 
 

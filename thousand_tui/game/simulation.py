@@ -1,7 +1,7 @@
 """Games among bots, without a screen: one at a time, or many over several processes.
 
-The same seed gives the same games, whatever the number of processes: every game has a seed of its own, made of
-the plan's seed and the game's number.
+The same seed gives the same games, whatever the number of processes: every game has a seed of its own, made
+of the plan's seed and the game's number.
 """
 
 from __future__ import annotations

@@ -12,9 +12,9 @@ from thousand_tui.bots.protocol import Decision, Reason
 from thousand_tui.rules.actions import LOOK, PASS, Bid, Redeal
 from thousand_tui.rules.observation import Observation
 
-EAGERNESS = 25.0
+EAGERNESS = 35.0
 """How much worse than defending, points, declaring may be for it to bid all the same."""
-SURE = 0.85
+SURE = 0.86
 """A bid that the hand makes at least so likely is made at once, so that others do not creep up to it."""
 OTHER_MAKES = 0.62
 """How likely somebody else makes a contract he bid for."""

@@ -58,12 +58,21 @@ def give_up(seen: Observation, worth: Worth) -> Decision | None:
     return None
 
 
+RAISE = 0.0
+
+
 def _name(seen: Observation, worths: tuple[Worth, ...]) -> Decision:
     """The contract that is worth most on average."""
     venture = Venture(seen, seen.seat)
     contracts = [action.points for action in seen.legal if isinstance(action, Contract)]
-    best = max(contracts, key=lambda points: (fmean(venture.playing(w, points) for w in worths), -points))
-    if best == contracts[0]:
+    low = contracts[0]
+
+    def value(points: int) -> float:
+        worth = fmean(venture.playing(w, points) for w in worths)
+        return worth - (RAISE * (1.0 - fmean(w.chance(points) for w in worths)) if points > low else 0.0)
+
+    best = max(contracts, key=lambda points: (value(points), -points))
+    if best == low:
         return Decision(Contract(best), Reason.CONTRACT_AS_BID)
     decides = venture.stakes.made(seen.seat, best) > best
     return Decision(Contract(best), Reason.CONTRACT_TO_WIN if decides else Reason.CONTRACT_RAISED)

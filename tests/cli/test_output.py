@@ -1,0 +1,100 @@
+"""Where what is said cannot be written: one sentence or silence, an exit code, never a traceback."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.helpers.sessions import QUICK
+from thousand_tui.record.header import header_object
+
+ROOT = Path(__file__).parents[2]
+FULL = Path("/dev/full")
+GAME = ("simulate", "--games", "1", "--rules", "draw", "--seat", "bot:random", "--seat", "bot:random")
+SAYING = [
+    GAME,
+    (*GAME, "--json"),
+    ("rules",),
+    ("rules", "show"),
+    ("rules", "diff", "table", "tens"),
+    ("rules", "export", "table"),
+    ("rules", "save", "ours"),
+    ("play", "--set", "help"),
+    ("verify", "game.thousand"),
+    ("--help",),
+    ("--version",),
+    ("simulate", "--help"),
+]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "game.thousand").write_text(json.dumps(header_object(QUICK)) + "\n")
+    return tmp_path
+
+
+def started(arguments: tuple[str, ...], folder: Path, stdout: int) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-m", "thousand_tui", *arguments],
+        stdin=subprocess.DEVNULL,
+        stdout=stdout,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="needs /dev/full")
+@pytest.mark.parametrize("arguments", SAYING, ids=" ".join)
+def test_a_full_output_is_named(arguments: tuple[str, ...], folder: Path) -> None:
+    with FULL.open("w") as full:
+        process = started(arguments, folder, full.fileno())
+        _, stderr = process.communicate(timeout=60)
+    assert stderr == "Error: standard output: No space left on device\n"
+    assert process.returncode == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="POSIX pipes")
+@pytest.mark.parametrize("arguments", SAYING, ids=" ".join)
+def test_a_pipe_that_nobody_reads_is_no_failure_to_speak_of(arguments: tuple[str, ...], folder: Path) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    process = started(arguments, folder, writing)
+    os.close(writing)
+    _, stderr = process.communicate(timeout=60)
+    assert stderr == ""
+    assert process.returncode == 141
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="needs /dev/full")
+def test_nor_is_there_a_traceback_where_nothing_can_be_said_at_all(folder: Path) -> None:
+    with FULL.open("w") as full:
+        code = subprocess.run(
+            [sys.executable, "-m", "thousand_tui", "rules"], stdout=full, stderr=full, cwd=ROOT, check=False
+        ).returncode
+    assert code == 1
+
+
+@pytest.mark.parametrize("columns", ["0", "1", "10", "-5"])
+@pytest.mark.parametrize(
+    "arguments", [("rules", "show"), ("rules", "diff", "table", "tens"), ("rules",), GAME]
+)
+def test_a_senseless_width_is_not_believed(arguments: tuple[str, ...], columns: str) -> None:
+    result = subprocess.run(
+        [sys.executable, "-m", "thousand_tui", *arguments],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        env={**os.environ, "COLUMNS": columns},
+        check=False,
+    )
+    assert result.returncode == 0, result.stderr
+    assert result.stderr == ""
+    assert "…" not in result.stdout
+    assert max(map(len, result.stdout.splitlines())) > 35
