@@ -290,3 +290,12 @@ def test_what_stands_for_nothing_is_refused_with_what_is_allowed() -> None:
         'there are no rules "polis"; did you mean polish?; allowed: table, 1001'
     )
     assert "rules you have saved (Aunt Olga) or a file (.toml)" in str(caught.value)
+
+
+def test_foreign_words_in_a_file_are_quoted_on_one_line_and_a_number_may_be_too_long(tmp_path: Path) -> None:
+    long = problem(written(tmp_path, 'preset = "table"\n[set]\ntarget = ' + "9" * 5000))
+    assert long.endswith("a number too long")
+    for text in ('"\\u001b[31m" = 1', '"a\\nb" = 1', f'"{"x" * 10_000}" = 1', f"[{'x' * 9000}]\n" * 2):
+        said = problem(written(tmp_path, text))
+        assert said.isprintable()
+        assert len(said) < 500

@@ -24,7 +24,7 @@ from thousand_tui.game.setup import (
     preset_clock,
     seat_count,
 )
-from thousand_tui.record.header import ClockSetting, header_object, parse_header
+from thousand_tui.record.header import ClockSetting, Header, header_object, parse_header
 from thousand_tui.rules import PRESETS, make_rules
 
 TABLE = make_rules("table")
@@ -236,3 +236,16 @@ class TestBots:
         header = replace(GameSetup(TABLE, (ME,)).header(""), kinds=("human", "bot:oracle", "bot:random"))
         with pytest.raises(SetupError, match='Anna cannot be seated: there is no bot level "oracle"'):
             make_bots(header)
+
+
+def test_a_foreign_level_or_name_reaches_no_terminal_raw() -> None:
+    header = Header(
+        rules=make_rules("draw"),
+        players=("Anna", "\x1b[31mB\n" * 1000),
+        kinds=("human", "bot:\x1b[2J" + "x" * 100_000),
+        dealer=0,
+    )
+    with pytest.raises(SetupError) as refused:
+        make_bots(header)
+    assert str(refused.value).isprintable()
+    assert len(str(refused.value)) < 300

@@ -129,8 +129,8 @@ class ThousandApp(App[None]):
 
     def _warn(self, session: Session | None) -> None:
         """Tell what going on with a game had to mend, for long enough to be read."""
-        for words in session.warnings if session is not None else ():
-            self.notify(words, title="The record", severity="warning", markup=False, timeout=12)
+        if session is not None and session.warnings:
+            self.notify("; ".join(session.warnings), severity="warning", markup=False, timeout=10)
 
     def game_over(self, session: Session) -> None:
         """Show how a finished game ended."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-import thousand_tui.bots.amateur as am
 from thousand_tui.bots.amateur.auction import speak
 from thousand_tui.bots.amateur.ending import count_out
 from thousand_tui.bots.amateur.exchange import give_up, undertake
@@ -16,6 +15,9 @@ from thousand_tui.bots.protocol import Decision, Reason
 from thousand_tui.rules.actions import CONCEDE
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.state import Phase
+
+COUNTED_OUT = 3
+"""So many tricks before the end it counts the rest of the cards out."""
 
 
 class AmateurBot:
@@ -41,7 +43,7 @@ def _play(seen: Observation, rng: random.Random) -> Decision:
         if way_out is not None:
             return way_out
     sit = situation_of(seen)
-    if sit.tricks_left <= am.LAST:
+    if sit.tricks_left <= COUNTED_OUT:
         best = count_out(sit, rng)
         if best is not None:
             return Decision(best, Reason.WINS_TRICK)

@@ -141,7 +141,7 @@ class _Ending:
         """The same after a card."""
         turn = (leader + len(trick)) % self.seats
         trick = (*trick, card)
-        hands = hands[:turn] + (hands[turn] & ~(1 << card),) + hands[turn + 1 :]
+        hands = (*hands[:turn], hands[turn] & ~(1 << card), *hands[turn + 1:])
         points = 0
         if marriage:
             next_trump = SUIT_OF[card]

@@ -58,7 +58,7 @@ def give_up(seen: Observation, worth: Worth) -> Decision | None:
     return None
 
 
-RAISE = 0.0
+RAISE = 120.0
 
 
 def _name(seen: Observation, worths: tuple[Worth, ...]) -> Decision:

@@ -13,7 +13,7 @@ _LEAD_WORTH = 4.0
 """What it is worth to be on lead next, points."""
 _MARRIAGE_LEAD_WORTH = 0.35
 """The same with a marriage to declare: this share of it."""
-P = dict(lead_d=7.0, lead_a=4.0, fill_e=0.7, fill_p=1.5)
+P = {"lead_d": 7.0, "lead_a": 4.0, "fill_e": 0.7, "fill_p": 1.5}
 _PARTNER_FILL = 1.5
 """How much more than an average card a partner throws on a trick of the own side."""
 

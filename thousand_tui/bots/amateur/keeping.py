@@ -18,17 +18,17 @@ from thousand_tui.rules.cards import (
 _SIDE_WINS = [[1.0, 1.0, 1.0], [0.22, 0.5, 0.55], [0.06, 0.15, 0.25], [0.02, 0.06, 0.12]]
 """How likely a side card wins a later trick, by higher cards out (0 to 3) and by guards below it (0 to 2)."""
 _TRUMP_WINS = [[1.0, 1.0, 1.0], [0.5, 0.65, 0.7], [0.45, 0.5, 0.55], [0.4, 0.42, 0.45]]
-P = dict(
-    thrown=0.35,
-    saved=0.12,
-    leads_again=0.75,
-    defender_leads=0.24,
-    fill=0.7,
-    trump_fill=1.0,
-    unknown_trump=0.15,
-    unknown_trump_d=0.0,
-    ruffpow=1.0,
-)
+P = {
+    "thrown": 0.35,
+    "saved": 0.12,
+    "leads_again": 0.75,
+    "defender_leads": 0.24,
+    "fill": 0.7,
+    "trump_fill": 1.0,
+    "unknown_trump": 0.15,
+    "unknown_trump_d": 0.0,
+    "ruffpow": 1.0,
+}
 
 
 def keeping_worth(sit: Situation, card: Card, trump: Suit | None) -> float:

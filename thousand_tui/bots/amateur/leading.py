@@ -101,26 +101,26 @@ def _best_lead(sit: Situation) -> Decision:
     return Decision(PLAYS[best], _reason(sit, best))
 
 
-P = dict(
-    lead_d=2.0,
-    lead_a=4.0,
-    pending=10.0,
-    fill_e=0.7,
-    fill_p=1.5,
-    pw=0.6,
-    pw_last=1.0,
-    draw=4.0,
-    draw0=2.0,
-    ruffbonus=0.0,
-    last_trump=0.0,
-    order=0.0,
-    two=1,
-    surek=0,
-    winner_d=3.0,
-    winner_a=0.0,
-    unled=0.0,
-    d_trump=0.0,
-)
+P = {
+    "lead_d": 2.0,
+    "lead_a": 4.0,
+    "pending": 10.0,
+    "fill_e": 0.7,
+    "fill_p": 1.5,
+    "pw": 0.6,
+    "pw_last": 1.0,
+    "draw": 4.0,
+    "draw0": 2.0,
+    "ruffbonus": 0.0,
+    "last_trump": 0.0,
+    "order": 0.0,
+    "two": 1,
+    "surek": 0,
+    "winner_d": 3.0,
+    "winner_a": 0.0,
+    "unled": 0.0,
+    "d_trump": 0.0,
+}
 
 
 def _worth(sit: Situation, card: Card) -> float:

@@ -136,9 +136,12 @@ _NEVER: Final = Removal(1e6, 0)
 
 
 @lru_cache(maxsize=8)
-def _removals(table: tuple[float, ...]) -> tuple[tuple[tuple[Removal, ...], ...], ...]:
+def _removals(table: tuple[float, ...]) -> tuple[tuple[Removal, Removal, Removal], ...]:
     """By ranks held: the cheapest ways to part with no, one and two of them; marriages and aces stay."""
-    return tuple(tuple(_cheapest(table, held, count) for count in range(3)) for held in range(64))
+    return tuple(
+        (_cheapest(table, held, 0), _cheapest(table, held, 1), _cheapest(table, held, 2))
+        for held in range(64)
+    )
 
 
 def _cheapest(table: tuple[float, ...], held: int, count: int) -> Removal:

@@ -22,6 +22,8 @@ _CANDIDATES: Final = 8
 """So many ways to part with cards are tried, the best by the amateur's valuation."""
 _WINDOW: Final = 30
 """Points around the contract that count when ways to part with cards are compared."""
+_SHARE: Final = 0.75
+"""The share of the budget after which no other world is begun: all ways are tried in each."""
 _MADE: Final = 60.0
 """What making a contract that is fixed counts beside those points."""
 _STEP: Final = 5
@@ -58,7 +60,7 @@ class Undertaking:
         for number, world in enumerate(self._worlds(rng)):
             for gifts in leaders:
                 tally.add(gifts, self._worth(world, gifts, aim, fixed))
-            if self._budget.over():
+            if self._budget.over(_SHARE):
                 break
             if number % 3 == 2:
                 leaders = tally.leaders(leaders)
