@@ -167,9 +167,18 @@ class TestResuming:
         session = Library().begin(GameSetup(make_rules("draw")))
         result = run()
         assert result.exit_code == 1
-        assert "this game is being played in another window" in result.output
+        assert f"game {session.header.id} is being played in another window" in result.output
+        assert str(Library().folder) not in result.output
         assert "`thousand play --new` begins another game." in result.output
         session.close()
+
+    @pytest.mark.parametrize("arguments", [(), ("--resume",)])
+    def test_a_game_in_another_window_is_passed_over(self, shown: Shown, arguments: tuple[str, ...]) -> None:
+        game_id = self.begin()
+        other = Library().begin(GameSetup(make_rules("draw")))
+        os.utime(Library().path(other.header.id), (2e9, 2e9))
+        assert opened(shown, *arguments).id == game_id
+        other.close()
 
     def test_a_damaged_record(self, shown: Shown) -> None:
         game_id = self.begin()

@@ -177,9 +177,20 @@ class TestNewestUnfinished:
         save(library, "20260102-1000-bbb", 5, 2000)
         session = Session.resume(path)
         step(session)
+        session.close()
         newest = library.newest_unfinished()
         assert newest is not None
         assert newest.id == "20260101-1000-aaa"
+
+    def test_games_open_in_another_window_are_passed_over(self, library: Library) -> None:
+        save(library, "free", 5, 1000)
+        session = Session.resume(save(library, "open", 5, 2000))
+        newest, own = library.newest_unfinished(), library.newest_unfinished("open")
+        assert newest is not None
+        assert newest.id == "free"
+        assert own is not None
+        assert own.id == "open"
+        session.close()
 
 
 class TestFinding:

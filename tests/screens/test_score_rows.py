@@ -53,6 +53,19 @@ def test_the_barrel_is_a_box_with_the_deals_used() -> None:
     raise AssertionError("nobody sat on the barrel")
 
 
+def test_the_winner_is_on_no_barrel() -> None:
+    changes = {"target": 200, "barrel_gap": 100, "bid_cap_no_marriage": 120}
+    for seed in range(30):
+        session = played("table", 60, changes, seed)
+        if session.outcome is None:
+            continue
+        winner = session.outcome.winner
+        assert session.results[-1].total[winner] >= 200
+        assert sheet_rows(session, GLYPHS)[-1].cells[winner].total.isdigit()
+        return
+    raise AssertionError("nobody won")
+
+
 @pytest.mark.parametrize("marks", [GLYPHS, ASCII])
 @pytest.mark.parametrize("preset", ["table", "tens", "tens-duo", "draw"])
 def test_columns_stand_under_each_other_in_every_width(preset: str, marks: object) -> None:

@@ -1,11 +1,14 @@
 """From the start screen to the table, by keys alone, at both sizes that matter."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
+from textual.widgets._footer import FooterKey
+from textual.widgets._toast import Toast
 
 from thousand_tui.game.library import Library
 from thousand_tui.game.pace import find_speed
@@ -133,10 +136,10 @@ async def test_the_arrows_of_a_row_are_clicked(library: Library) -> None:
         await pilot.press("1")
         await settled(pilot, lambda: isinstance(app.screen, NewGameScreen))
         listed = app.screen.query_one(SettingsList)
-        await pilot.click(SettingsList, offset=(64, 1))
+        await pilot.click(SettingsList, offset=(64, 2))
         assert listed.current is not None
         assert listed.current.value == "1001"
-        await pilot.click(SettingsList, offset=(29, 1))
+        await pilot.click(SettingsList, offset=(29, 2))
         assert listed.current is not None
         assert listed.current.value == "table"
 
@@ -267,3 +270,66 @@ async def test_it_can_be_read_in_ascii(library: Library) -> None:
         await pilot.press("1")
         await settled(pilot, lambda: isinstance(app.screen, NewGameScreen))
         assert str(app.screen.query_one(SettingsList).get_option_at_index(1).prompt).isascii()
+
+
+@pytest.mark.parametrize("key", ["S", "Ы", "І"])
+async def test_capitals_work_as_small_letters_do(library: Library, key: str) -> None:
+    """Shift or Caps Lock, on any layout."""
+    app = new_app(library)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("1")
+        await settled(pilot, lambda: isinstance(app.screen, NewGameScreen))
+        await pilot.press(key)
+        await settled(pilot, lambda: isinstance(app.screen, TableScreen))
+        await pilot.press("Й")
+        await settled(pilot, lambda: isinstance(app.screen, StartScreen))
+
+
+async def test_arrows_and_enter_start_a_game(library: Library) -> None:
+    app = new_app(library)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("1")
+        await settled(pilot, lambda: isinstance(app.screen, NewGameScreen))
+        await pilot.press("up", "left", "right", "backspace", "space")
+        assert "Start the game" in text_of(app, "#explanation")
+        await pilot.press("enter")
+        await settled(pilot, lambda: isinstance(app.screen, TableScreen))
+
+
+async def test_a_click_starts_a_game(library: Library) -> None:
+    app = new_app(library)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("1")
+        await settled(pilot, lambda: isinstance(app.screen, NewGameScreen))
+        await pilot.click(SettingsList, offset=(6, 0))
+        await settled(pilot, lambda: isinstance(app.screen, TableScreen))
+
+
+async def test_continue_passes_over_a_game_in_another_window(library: Library) -> None:
+    setup = GameSetup(make_rules("draw"), (SeatSpec("Ada"),))
+    library.begin(setup).close()
+    other = library.begin(setup)
+    os.utime(library.path(other.header.id), (2e9, 2e9))
+    app = new_app(library)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("enter")
+        await settled(pilot, lambda: isinstance(app.screen, TableScreen))
+        assert app.session is not None
+        assert app.session.header.id != other.header.id
+    other.close()
+
+
+async def test_footer_and_messages_of_a_new_game_hide_nothing(library: Library) -> None:
+    app = new_app(library)
+    async with app.run_test(size=SMALL, notifications=True) as pilot:
+        await pilot.press("1")
+        await settled(pilot, lambda: isinstance(app.screen, NewGameScreen))
+        await settled(pilot, lambda: bool(app.screen.query(FooterKey)))
+        await pilot.pause()
+        assert max(key.region.right for key in app.screen.query(FooterKey)) <= 80
+        app.notify("Rules saved: the very long name of our Friday rules", timeout=30)
+        await settled(pilot, lambda: bool(app.screen.query(Toast)))
+        await pilot.pause()
+        [toast] = app.screen.query(Toast)
+        assert toast.region.height == 1
+        assert toast.region.y == 1

@@ -1,9 +1,9 @@
-"""What a seat knows of the cards it does not see: gone, still out, who can, must or probably cannot hold which.
+"""What a seat knows of the cards it does not see: which are gone, which are out, and who can hold them.
 
-All of it follows from an `Observation`. Hard facts: cards played, gifts given and received, the talon if it was
-shown, the mate of a declared marriage, suits not followed, trumps not played and cards not overtaken where the
-rules demand it. Soft is only `Knowledge.doubtful`: who leads a king or queen without declaring could also be
-hiding its mate.
+All of it follows from an `Observation`. Hard facts: cards played, gifts given and received, the talon if it
+was shown, the mate of a declared marriage, suits not followed, trumps not played and cards not overtaken
+where the rules demand it. Soft is only `Knowledge.doubtful`: who leads a king or queen without declaring
+could also be hiding its mate.
 """
 
 from __future__ import annotations
@@ -97,40 +97,52 @@ def _none_of(free: int, slots: int, cards: int) -> float:
 
 def know(seen: Observation) -> Knowledge:
     """What the seat that sees this knows."""
-    seat, counts = seen.seat, seen.counts
-    others = _clockwise_from(seen.active, seat)
-    gone = 0
-    if seen.play is not None:
-        for won in seen.play.won:
-            gone |= won
-        gone |= card_set(seen.play.trick)
+    others = _clockwise_from(seen.active, seen.seat)
+    gone = _played(seen)
     unseen = PACK & ~(seen.hand | gone | seen.aside)
-    lacks = [0] * seen.seats
-    doubtful = [0] * seen.seats
-    holds = _placed(seen, gone)
-    if seen.play is not None:
-        _read_tricks(seen, seen.play, lacks, holds, doubtful)
-    holds[seat] = seen.hand
-    hidden = unseen.bit_count() - sum(counts[other] for other in others)
+    hidden = unseen.bit_count() - sum(seen.counts[other] for other in others)
     if seen.closed:
-        hidden -= counts[seat]
-    can_hold = [unseen & ~lacks[other] if other in others else 0 for other in range(seen.seats)]
-    _deduce(others, unseen, hidden, counts, can_hold, holds)
-    can_hold[seat] = seen.hand
-    placed = sum(holds[other].bit_count() for other in others)
+        hidden -= seen.counts[seen.seat]
+    can_hold, holds, doubtful = _placing(seen, others, gone, unseen, hidden)
     return Knowledge(
-        seat=seat,
+        seat=seen.seat,
         others=others,
         hand=seen.hand,
         gone=gone,
         unseen=unseen,
         hidden=hidden,
-        counts=counts,
+        counts=seen.counts,
         can_hold=tuple(can_hold),
         holds=tuple(holds),
         doubtful=tuple(doubtful),
-        free=unseen.bit_count() - placed,
+        free=unseen.bit_count() - sum(holds[other].bit_count() for other in others),
     )
+
+
+def _played(seen: Observation) -> CardSet:
+    """The cards played, those on the table too."""
+    if seen.play is None:
+        return 0
+    gone = card_set(seen.play.trick)
+    for won in seen.play.won:
+        gone |= won
+    return gone
+
+
+def _placing(
+    seen: Observation, others: tuple[int, ...], gone: CardSet, unseen: CardSet, hidden: int
+) -> tuple[list[CardSet], list[CardSet], list[CardSet]]:
+    """By seat: what it can hold, what it holds for certain, what it probably lacks."""
+    lacks = [0] * seen.seats
+    doubtful = [0] * seen.seats
+    holds = _placed(seen, gone)
+    if seen.play is not None:
+        _read_tricks(seen, seen.play, lacks, holds, doubtful)
+    holds[seen.seat] = seen.hand
+    can_hold = [unseen & ~lacks[seat] if seat in others else 0 for seat in range(seen.seats)]
+    _deduce(others, unseen, hidden, seen.counts, can_hold, holds)
+    can_hold[seen.seat] = seen.hand
+    return can_hold, holds, doubtful
 
 
 def _clockwise_from(active: tuple[int, ...], seat: int) -> tuple[int, ...]:
@@ -236,6 +248,7 @@ def _deduce(
     holds: list[CardSet],
 ) -> None:
     """Follow from what two hands can hold what each must: a card that only one can hold is there."""
+    # What is found out about one seat may settle another: once more for each of them.
     for _ in others:
         for seat in others:
             elsewhere = 0

@@ -1,8 +1,8 @@
 """The level ``random``: decides by lot, a little less so only where an even lot would be absurd.
 
 It is the yardstick below which no other bot may fall, and its games have to end. So it looks at closed cards
-nearly always, bids by lot only with a marriage in hand (without one it nearly always passes if it may), bids and
-names the lowest amount as a rule, concedes and throws in rarely. With a marriage on lead the lot is first
+nearly always, bids by lot only with a marriage in hand (without one it nearly always passes if it may), bids
+and names the lowest amount as a rule, concedes and throws in rarely. With a marriage on lead the lot is first
 whether to declare. Everything else, and every card otherwise, is an even lot.
 """
 
@@ -10,16 +10,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import Final
 
 from thousand_tui.bots.protocol import Decision, Reason
 from thousand_tui.rules.actions import LOOK, PASS, Action, Bid, Concede, Contract, Play, ThrowIn
 from thousand_tui.rules.cards import marriages_in
 from thousand_tui.rules.observation import Observation
 
-RARELY = 0.04
-"""How often it does what ends badly as a rule: a blind bid, a bid without a marriage, giving up; a decision."""
-STEPS_UP = 0.2
-"""How often it takes the next higher bid or contract instead, again and again."""
+RARELY: Final = 0.04
+"""How likely a decision may be what ends badly as a rule: a blind bid, one without a marriage, giving up."""
+STEPS_UP: Final = 0.2
+"""How likely it takes the next higher bid or contract instead, again and again."""
 
 
 class RandomBot:

@@ -219,12 +219,15 @@ def _open(library: Library, setup: GameSetup | None, saved: SavedGame | None, *,
 def _interrupted(library: Library, *, beginning: bool) -> SavedGame | None:
     """The game that was interrupted last; a damaged record in its place is not passed over in silence.
 
+    One that is open in another window is, if there is another one.
     ``beginning``: a new game is begun if there is none.
     """
     games = library.games()
     if games and games[0].problem is not None:
         raise _damaged(games[0])
-    saved = next((game for game in games if game.unfinished), None)
+    going = [game for game in games if game.unfinished]
+    # If all are open in other windows, going on with the last one is refused with the reason.
+    saved = next((game for game in going if not game.in_use), going[0] if going else None)
     if saved is None and not beginning:
         for game in library.damaged():
             raise _damaged(game)

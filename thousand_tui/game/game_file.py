@@ -41,6 +41,36 @@ class GameFileError(Exception):
         self.reason = reason
 
 
+class GameInUse(GameFileError):
+    """A game that is open already; says which by its id."""
+
+    def __init__(self, path: Path) -> None:
+        """An id is enough: where the file is helps nobody here."""
+        super().__init__(path, "this game is being played in another window")
+
+    def __str__(self) -> str:
+        return f"game {Path(self.path).stem} is being played in another window"
+
+
+def in_use(path: Path) -> bool:
+    """Whether a record is open for playing somewhere, as far as can be told."""
+    if _LOCKS is None:
+        return False
+    try:
+        file = os.open(path, os.O_RDONLY)
+    except OSError:
+        return False
+    try:
+        _LOCKS.flock(file, _LOCKS.LOCK_SH | _LOCKS.LOCK_NB)
+    except BlockingIOError:
+        return True
+    except OSError:
+        return False
+    finally:
+        os.close(file)  # and with it the lock
+    return False
+
+
 def why(error: OSError) -> str:
     """What the system says of a failure."""
     return error.strerror or str(error)
@@ -83,7 +113,7 @@ class GameFile:
             _LOCKS.flock(self._file, _LOCKS.LOCK_EX | _LOCKS.LOCK_NB)
         except OSError:
             os.close(self._file)
-            raise GameFileError(self.path, "this game is being played in another window") from None
+            raise GameInUse(self.path) from None
 
     def read(self) -> bytes:
         """All that is in the file; `GameFileError` if it cannot be read."""

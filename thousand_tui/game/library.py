@@ -12,7 +12,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final
 
-from thousand_tui.game.game_file import SECRET_SUFFIX, GameFile, GameFileError, why
+from thousand_tui.game.game_file import SECRET_SUFFIX, GameFile, GameFileError, in_use, why
 from thousand_tui.game.kept_clock import clock_path
 from thousand_tui.game.paths import games_folder
 from thousand_tui.game.session import Session
@@ -104,6 +104,11 @@ class SavedGame:
         return self._looked_at if isinstance(self._looked_at, str) else None
 
     @property
+    def in_use(self) -> bool:
+        """Whether it is open for playing just now, here or in another window."""
+        return in_use(self.path)
+
+    @property
     def unfinished(self) -> bool:
         """Whether it can be gone on with, as far as was looked."""
         return self.summary is not None and not self.summary.finished
@@ -172,9 +177,13 @@ class Library:
     def _records(self) -> Iterator[Path]:
         return (path for path in self.folder.iterdir() if path.suffix == SUFFIX)
 
-    def newest_unfinished(self) -> SavedGame | None:
-        """The game in progress that was played last, None if there is none; damaged ones are passed over."""
-        return next((game for game in self.games() if game.unfinished), None)
+    def newest_unfinished(self, own: str | None = None) -> SavedGame | None:
+        """The game in progress that was played last, None if there is none.
+
+        Damaged games are passed over, and those open in another window; that of the id ``own`` is open here.
+        """
+        going = (game for game in self.games() if game.unfinished)
+        return next((game for game in going if game.id == own or not game.in_use), None)
 
     def damaged(self) -> list[SavedGame]:
         """The games whose records are damaged, as far as was looked (`SavedGame.problem`), newest first."""

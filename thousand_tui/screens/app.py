@@ -28,7 +28,7 @@ from thousand_tui.screens.too_small import cover, is_too_small
 NO_OPTIONS: Final = TableOptions()
 UNSAVED_COMFORT: Final = "The game is saved up to the last decision written."
 _FATAL_SIGNALS: Final = ("SIGTERM", "SIGHUP")
-_LEAVING_KEYS: Final = ("ctrl+q", "ctrl+c", "q", "й")
+_LEAVING_KEYS: Final = ("ctrl+q", "ctrl+c", *twin("q").split(","))
 
 
 class ThousandApp(App[None]):

@@ -17,6 +17,7 @@ from thousand_tui.game.session import Session
 from thousand_tui.rules import PRESETS, make_rules
 from thousand_tui.screens.keys import twin
 from thousand_tui.screens.table.options import TableOptions
+from thousand_tui.screens.table.table_input import TableInput
 from thousand_tui.words.summary import changed_options, rules_summary
 
 _HOW_TO: Final = (
@@ -98,6 +99,8 @@ def _key_lines(screen: Screen[Any]) -> Iterator[Content]:
         binding = active.binding
         if binding.id is None or not binding.description or not active.enabled or not _is_named(key):
             continue  # without an id it is one of Textual's own: scrolling, the focus and the like
+        if isinstance(screen, TableInput) and active.node is screen and not screen.works(binding.action):
+            continue
         words = binding.tooltip or binding.description
         done.setdefault(words, []).append(binding.key_display or format_key(key))
     for words, keys in done.items():
@@ -112,5 +115,5 @@ def _key_names(keys: list[str]) -> str:
 
 
 def _is_named(key: str) -> bool:
-    """Whether a key is worth naming: the Cyrillic twins are not, nor what a twin of ``?`` sends."""
-    return key.isascii() and key != "comma"
+    """Whether a key is worth naming: twins and capitals are not, nor what a twin of ``?`` sends."""
+    return key.isascii() and not key.isupper() and key != "comma"

@@ -20,6 +20,7 @@ class Host(Protocol):
     options: TableOptions
     library: Library
     speed: Speed
+    session: Session | None
 
     def begin(self, setup: GameSetup) -> bool:
         """Begin a new game; if it cannot be, say why."""

@@ -1,7 +1,7 @@
 """Keys that work on all our players' layouts: a Russian one sends ``з`` where ``p`` was meant.
 
-Keys are named by their place on a US keyboard; `twin` adds what the same place sends on йцукен. Digits,
-arrows, Enter and Esc are the same everywhere and have no twins.
+Keys are named by their place on a US keyboard; `twin` adds what the same place sends on йцукен, and what it
+sends with Shift or Caps Lock. Digits, arrows, Enter and Esc are the same everywhere and have no twins.
 """
 
 from __future__ import annotations
@@ -34,9 +34,10 @@ _OTHERS: Final = {
 
 
 def twin(key: str) -> str:
-    """The keys of a binding with their twins: ``p`` is ``p,з``, ``s`` is ``s,ы,і``, ``F2`` stays as it is.
+    """The keys of a binding with their twins: ``p`` is ``p,з,P,З``, ``f2`` stays as it is.
 
-    Capital letters get capital twins. Several keys, separated by commas, get theirs each.
+    Small letters get the capital ones too, capital letters capital twins only. Several keys, separated by
+    commas, get theirs each.
     """
     keys = [key] if key == "," else key.split(",")
     return ",".join(dict.fromkeys(name for one in keys for name in _with_twins(one)))
@@ -49,5 +50,6 @@ def _with_twins(key: str) -> list[str]:
     place = _LATIN.find(key.lower()) if len(key) == 1 else -1
     if place < 0:
         return [name]
-    twins = dict.fromkeys((_RUSSIAN[place], _UKRAINIAN[place]))
-    return [name, *(letter.upper() if key.isupper() else letter for letter in twins)]
+    twins = [_RUSSIAN[place], _UKRAINIAN[place]]
+    capitals = [letter.upper() for letter in (key, *twins) if letter.isalpha()]
+    return capitals if key.isupper() else [name, *twins, *capitals]

@@ -23,7 +23,7 @@ from thousand_tui.screens.host import host
 from thousand_tui.screens.house_rules import settings_of
 from thousand_tui.screens.keys import twin
 from thousand_tui.screens.settings import HouseName, Setting
-from thousand_tui.screens.settings_list import SettingsList
+from thousand_tui.screens.settings_list import SettingsList, StartRow
 from thousand_tui.words.clashes import clash_sentence
 
 _CHANGED: Final = "{preset}, rules changed: {count}"
@@ -40,8 +40,8 @@ class NewGameScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(twin("s") + ",f5", "start", "Start", key_display="s", id="new_game.start"),
         Binding(twin("r"), "rules", "Rules", key_display="r", id="new_game.rules"),
-        Binding(twin("l"), "load", "Own rules", key_display="l", id="new_game.load"),
-        Binding(twin("k"), "keep", "Save rules", key_display="k", id="new_game.keep"),
+        Binding(twin("l"), "load", "Load", key_display="l", tooltip="Load own rules", id="new_game.load"),
+        Binding(twin("k"), "keep", "Save", key_display="k", tooltip="Save these rules", id="new_game.keep"),
         Binding("escape", "back", "Back", id="new_game.back"),
     ]
 
@@ -65,7 +65,7 @@ class NewGameScreen(Screen[None]):
             yield Static("", id="explanation")
             yield Input(id="typed", compact=True, select_on_focus=False)
             yield Static("", id="problem", classes="error", markup=False)
-        yield Footer()
+        yield Footer(compact=True)
 
     def on_mount(self) -> None:
         self.query_one("#begin").can_focus = False
@@ -77,7 +77,7 @@ class NewGameScreen(Screen[None]):
 
     def _show(self, problem: str = "") -> None:
         clashes = self.draft.contradictions()
-        self._list.show(list(settings_of(self.draft)), self.draft.problem_options())
+        self._list.show([StartRow(self.draft), *settings_of(self.draft)], self.draft.problem_options())
         count = len(self.draft.changes)
         base = self.draft.preset if self.draft.house is None else f"{self.draft.house}: {self.draft.preset}"
         changed = _CHANGED.format(preset=base, count=count) if count else base
@@ -220,6 +220,9 @@ class NewGameScreen(Screen[None]):
     # Beginning
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
+        self.action_start()
+
+    def on_settings_list_start(self, event: SettingsList.Start) -> None:
         self.action_start()
 
     def action_start(self) -> None:

@@ -50,17 +50,17 @@ def sheet_rows(session: Session, marks: Marks) -> list[Row]:
     totals = start.total if start is not None else (0,) * session.seats
     barrel = start.barrel if start is not None else (None,) * session.seats
     first = tuple(
-        Cell(_total(total, used, marks), "", "", declarer=False, plus=False)
+        Cell(_total(total, used, marks, session.rules.target), "", "", declarer=False, plus=False)
         for total, used in zip(totals, barrel, strict=True)
     )
-    return [Row("", first), *(_deal_row(result, marks) for result in session.results)]
+    return [Row("", first), *(_deal_row(result, marks, session.rules.target) for result in session.results)]
 
 
-def _deal_row(result: DealResult, marks: Marks) -> Row:
+def _deal_row(result: DealResult, marks: Marks, target: int) -> Row:
     declarer = result.deal.undertaking.declarer
     cells = tuple(
         Cell(
-            _total(result.total[seat], result.barrel[seat], marks),
+            _total(result.total[seat], result.barrel[seat], marks, target),
             f"{delta:+d}"
             if delta
             else "0"
@@ -77,8 +77,8 @@ def _deal_row(result: DealResult, marks: Marks) -> Row:
     return Row(str(result.number), cells)
 
 
-def _total(total: int, used: int | None, marks: Marks) -> str:
-    if used is None:
+def _total(total: int, used: int | None, marks: Marks, target: int) -> str:
+    if used is None or total >= target:  # who has won is on no barrel any more
         return str(total)
     count = "" if not used else str(used) if marks.ascii else _SUPERSCRIPTS[used % 10]
     return f"[{total}]{count}"

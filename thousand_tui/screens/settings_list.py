@@ -12,6 +12,7 @@ from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
+from thousand_tui.screens.draft import Draft
 from thousand_tui.screens.settings import Setting
 
 _LABEL: Final = 3
@@ -19,6 +20,24 @@ _LABEL: Final = 3
 _LESS: Final = 29
 _VALUE: Final = 31
 _MORE: Final = 64
+
+
+class StartRow(Setting):
+    """The row that begins the game: Enter on it does what the key of the screen does."""
+
+    def __init__(self, draft: Draft) -> None:
+        super().__init__(draft, "start", "Start the game")
+
+    @property
+    def value(self) -> str:
+        return ""
+
+    @property
+    def explanation(self) -> str:
+        return "Enter begins the game as it is set up below."
+
+    def step(self, way: int) -> None:
+        """Nothing to step through."""
 
 
 class SettingsList(OptionList):
@@ -39,6 +58,9 @@ class SettingsList(OptionList):
         def __init__(self, setting: Setting) -> None:
             super().__init__()
             self.setting = setting
+
+    class Start(Message):
+        """The game is to begin."""
 
     class Typing(Message):
         """The player begins to type a value; ``start`` is what was typed already."""
@@ -75,9 +97,10 @@ class SettingsList(OptionList):
             self.replace_option_prompt_at_index(index, line)
 
     def go_to(self, key: str | None) -> None:
-        """Highlight the setting of that key, or the first one."""
+        """Highlight the setting of that key, or the first one that can be changed."""
         found = [index for index, row in enumerate(self.rows) if isinstance(row, Setting) and row.key == key]
-        first = next((index for index, row in enumerate(self.rows) if isinstance(row, Setting)), None)
+        changing = (index for index, row in enumerate(self.rows) if not isinstance(row, str | StartRow))
+        first = next(changing, None)
         self.highlighted = found[0] if found else first
 
     @property
@@ -92,6 +115,10 @@ class SettingsList(OptionList):
         if isinstance(row, str):
             return Content.styled(f" {row}", "bold $text-accent")
         less, more = self._arrows
+        if isinstance(row, StartRow):
+            return Content.assemble(
+                (f" {more} ", "$accent"), (row.label, "bold"), ("  (Enter)", "$text-muted")
+            )
         mark, mark_style = ("!", "bold $text-error") if row.key in self.troubled else ("*", "$accent")
         value_style = "bold $accent" if row.changed else "" if row.awake else "$text-muted"
         return Content.assemble(
@@ -128,9 +155,11 @@ class SettingsList(OptionList):
             self.highlighted = min(beyond) if way > 0 else max(beyond)
 
     def action_select(self) -> None:
-        """Enter: type a value where one can be typed, else take the next one."""
+        """Enter: begin, type a value where one can be typed, else take the next one."""
         setting = self.current
-        if setting is not None and setting.typed:
+        if isinstance(setting, StartRow):
+            self.post_message(self.Start())
+        elif setting is not None and setting.typed:
             self.post_message(self.Typing(setting, None))
         else:
             self.action_step(1)
@@ -149,7 +178,9 @@ class SettingsList(OptionList):
         if index is None or isinstance(self.rows[index], str):
             return
         self.highlighted = index
-        if _LESS <= event.x < _VALUE:
+        if isinstance(self.rows[index], StartRow):
+            self.action_select()
+        elif _LESS <= event.x < _VALUE:
             self.action_step(-1)
         elif event.x >= _MORE:
             self.action_step(1)

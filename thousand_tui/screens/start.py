@@ -70,7 +70,9 @@ class StartScreen(Screen[None]):
 
     def _fill(self) -> None:
         try:
-            self.newest = self.library.newest_unfinished()
+            # A game that is just being left is still open here, and is the one to go on with.
+            own = host(self).session
+            self.newest = self.library.newest_unfinished(None if own is None else own.header.id)
         except GameFileError as error:
             host(self).complain(str(error))
         menu = self.query_one("#menu", OptionList)

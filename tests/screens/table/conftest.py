@@ -82,8 +82,10 @@ class Table:
 
 @pytest.fixture(autouse=True)
 def _no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(usher, "CURTAIN_PAUSE", 0.0)
-    monkeypatch.setattr(table_input, "Gate", lambda: Gate(0.0))
+    for pause in ("CURTAIN_PAUSE", "CALL_PAUSE", "FIRST_PAUSE"):
+        monkeypatch.setattr(usher, pause, 0.0)
+    monkeypatch.setattr(director, "FIRST_PAUSE", 0.0)
+    monkeypatch.setattr(table_input, "Gate", lambda: Gate(0.0, 0.0))
 
 
 def _session(

@@ -98,7 +98,7 @@ async def test_the_curtain_falls_after_a_card_and_the_log_is_the_next_players(
 async def test_a_double_enter_does_not_open_the_next_curtain(
     make_session: Make, until: Until, open_table: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(usher, "CURTAIN_PAUSE", 0.5)
+    monkeypatch.setattr(usher, "CALL_PAUSE", 0.5)
     session = until(make_session(kinds="hhh"), lambda seen: seen.phase is Phase.AUCTION)
     async with open_table(session) as table:
         await table.pilot.pause(0.6)

@@ -348,3 +348,42 @@ async def test_the_rules_are_a_key_away(make_session: Make, open_table: Open, ke
         await table.press("escape", "question_mark")
         await table.until(lambda: isinstance(table.app.screen, HelpScreen))
         assert any("Rules of this game" in line.plain for line in table.app.screen.key_lines)
+
+
+async def test_the_help_lists_only_keys_that_do_something_now(
+    make_session: Make, until: Until, open_table: Open
+) -> None:
+    """At cards none of the auction's or the exchange's keys; and the other way round."""
+    async with open_table(until(make_session(), following)) as table:
+        await table.asked()
+        await table.press("question_mark")
+        await table.until(lambda: isinstance(table.app.screen, HelpScreen))
+        lines = "\n".join(line.plain for line in table.app.screen.key_lines)
+        for idle in ("Bid the", "Pass", "Open your", "Declare", "Lead without", "Swap", "Redeal", "Watching"):
+            assert idle not in lines
+        for busy in ("Card or amount", "To the left", "Last trick", "Score sheet", "Walk away", "Leave"):
+            assert busy in lines
+
+
+async def test_the_help_lists_the_keys_of_the_auction(
+    make_session: Make, until: Until, open_table: Open
+) -> None:
+    async with open_table(until(make_session(dealer=1), my_turn_to(Phase.AUCTION))) as table:
+        await table.asked()
+        await table.press("question_mark")
+        await table.until(lambda: isinstance(table.app.screen, HelpScreen))
+        lines = "\n".join(line.plain for line in table.app.screen.key_lines)
+        assert "Bid the amount shown" in lines
+        assert "Pass" in lines
+        assert "Swap" not in lines
+
+
+@pytest.mark.parametrize("key", ["P", "З"])
+async def test_capital_letters_are_keys_as_well(
+    make_session: Make, until: Until, open_table: Open, key: str
+) -> None:
+    session = until(make_session(dealer=1), my_turn_to(Phase.AUCTION))
+    async with open_table(session) as table:
+        await table.asked()
+        await table.press(key)
+        await table.until(lambda: any(step.action == PASS for step in session.observe(0).history))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import random
 from statistics import fmean
+from typing import Final
 
 from thousand_tui.bots.amateur.stakes import lowest_contract, stakes_of
 from thousand_tui.bots.amateur.undertaking import Venture, defending
@@ -12,17 +12,25 @@ from thousand_tui.bots.protocol import Decision, Reason
 from thousand_tui.rules.actions import LOOK, PASS, Bid, Redeal
 from thousand_tui.rules.observation import Observation
 
-EAGERNESS = 35.0
+EAGERNESS: Final = 35.0
 """How much worse than defending, points, declaring may be for it to bid all the same."""
-SURE = 0.86
+SURE: Final = 0.86
 """A bid that the hand makes at least so likely is made at once, so that others do not creep up to it."""
-OTHER_MAKES = 0.62
+OTHER_MAKES: Final = 0.62
 """How likely somebody else makes a contract he bid for."""
-_POOR = 80.0
-"""A hand likely to take less than this is dealt again if there is a right to it."""
+_POOR: Final = 80.0
+"""A hand likely to take fewer points than this is dealt again if there is a right to it."""
+_UNLIKELY: Final = 0.4
+"""A bid that the hand makes less likely than this is there to stop somebody."""
+_DEAREST_BLIND: Final = 120
+"""The highest bid that it makes with closed cards, points."""
+_NEAR: Final = 60
+"""Somebody who is so near the target, points, may win with this deal."""
+_FAR: Final = 250
+"""A seat that is so far from the target, points, has little to lose."""
 
 
-def speak(seen: Observation, rng: random.Random) -> Decision:
+def speak(seen: Observation) -> Decision:
     """The word of the seat whose turn it is."""
     if seen.closed:
         return _closed(seen)
@@ -37,12 +45,13 @@ def speak(seen: Observation, rng: random.Random) -> Decision:
 
 
 def _bid_or_pass(seen: Observation, worths: tuple[Worth, ...], bids: list[int]) -> Decision:
+    """The best bid if it is worth more than passing, or nearly as much."""
     venture = Venture(seen, seen.seat)
     lowest = bids[0]
     best = _best_bid(venture, worths, bids)
     if PASS not in seen.legal:
         return Decision(Bid(best), Reason.OPENS_FORCED if best == lowest else Reason.HAND_WORTH_BID)
-    gain = _at(venture, worths, best) - _passing(seen)
+    gain = _worth_at(venture, worths, best) - _passing(seen)
     if gain >= -EAGERNESS:
         return Decision(Bid(best), _why(seen, venture, worths, best))
     if sure_points(seen.hand) >= lowest:
@@ -50,14 +59,15 @@ def _bid_or_pass(seen: Observation, worths: tuple[Worth, ...], bids: list[int]) 
     return Decision(PASS, Reason.TOO_WEAK_TO_BID)
 
 
-def _at(venture: Venture, worths: tuple[Worth, ...], bid: int) -> float:
+def _worth_at(venture: Venture, worths: tuple[Worth, ...], bid: int) -> float:
+    """What winning the auction at a bid is worth on average over the talons."""
     return fmean(venture.at_price(worth, bid) for worth in worths)
 
 
 def _best_bid(venture: Venture, worths: tuple[Worth, ...], bids: list[int]) -> int:
     """The lowest bid, or a higher one that is as good as sure; where the bid is the contract, the best."""
     if venture.rules.contract_named == "bid_is_contract":
-        return max(bids, key=lambda bid: (_at(venture, worths, bid), -bid))
+        return max(bids, key=lambda bid: (_worth_at(venture, worths, bid), -bid))
     best = bids[0]
     for bid in bids:
         low = lowest_contract(venture.seen, venture.seat, bid)
@@ -73,7 +83,7 @@ def _passing(seen: Observation) -> float:
     assert auction is not None
     if auction.high_seat is not None:
         return defending(seen, seen.seat, auction.high_seat, auction.high, OTHER_MAKES)
-    waiting = [o for o in seen.active if o != seen.seat and not auction.passed >> o & 1]
+    waiting = [other for other in seen.active if other != seen.seat and not auction.passed >> other & 1]
     if not waiting:
         return 0.0
     return defending(seen, seen.seat, waiting[0], seen.rules.bid_min, OTHER_MAKES)
@@ -84,7 +94,7 @@ def _why(seen: Observation, venture: Venture, worths: tuple[Worth, ...], bid: in
         return Reason.MARRIAGE_COVERS_BID
     if venture.stakes.last_attempt(seen.seat):
         return Reason.LAST_CHANCE
-    if fmean(worth.chance(bid) for worth in worths) < 0.4:
+    if fmean(worth.chance(bid) for worth in worths) < _UNLIKELY:
         return Reason.STOPS_LEADER
     return Reason.HAND_WORTH_BID
 
@@ -92,7 +102,7 @@ def _why(seen: Observation, venture: Venture, worths: tuple[Worth, ...], bid: in
 def _closed(seen: Observation) -> Decision:
     """With closed cards: look, unless only double points can still help."""
     bids = [action for action in seen.legal if isinstance(action, Bid)]
-    if bids and bids[0].points <= 120 and _desperate(seen):
+    if bids and bids[0].points <= _DEAREST_BLIND and _desperate(seen):
         return Decision(bids[0], Reason.BIDS_BLIND)
     return Decision(LOOK, Reason.LOOKS_FIRST)
 
@@ -102,8 +112,8 @@ def _desperate(seen: Observation) -> bool:
     target, total = seen.rules.target, seen.standing.total
     stakes = stakes_of(seen)
     ahead = any(
-        stakes.on_barrel(other) or total[other] >= target - 60
+        stakes.on_barrel(other) or total[other] >= target - _NEAR
         for other in range(seen.seats)
         if other != seen.seat
     )
-    return ahead and total[seen.seat] <= target - 250
+    return ahead and total[seen.seat] <= target - _FAR

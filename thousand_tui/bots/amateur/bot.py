@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Final
 
 from thousand_tui.bots.amateur.auction import speak
 from thousand_tui.bots.amateur.ending import count_out
@@ -16,8 +17,8 @@ from thousand_tui.rules.actions import CONCEDE
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.state import Phase
 
-COUNTED_OUT = 3
-"""So many tricks before the end it counts the rest of the cards out."""
+COUNTED_OUT: Final = 3
+"""With so many tricks left, or fewer, it counts the rest of the cards out."""
 
 
 class AmateurBot:
@@ -28,10 +29,10 @@ class AmateurBot:
         if not seen.legal:
             raise ValueError("it is not this seat's turn")
         if len(seen.legal) == 1:
-            card = seen.phase is Phase.PLAY
-            return Decision(seen.legal[0], Reason.ONLY_CARD if card else Reason.ONLY_CHOICE)
+            reason = Reason.ONLY_CARD if seen.phase is Phase.PLAY else Reason.ONLY_CHOICE
+            return Decision(seen.legal[0], reason)
         if seen.phase is Phase.AUCTION:
-            return speak(seen, rng)
+            return speak(seen)
         if seen.phase is Phase.PLAY:
             return _play(seen, rng)
         return undertake(seen)

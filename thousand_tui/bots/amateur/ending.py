@@ -1,13 +1,13 @@
-"""The last tricks, counted out: every way the unseen cards can lie, each played to the end with open cards."""
+"""The last tricks, counted out: every way the unseen cards can lie, each played to the end in the open."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator
 from itertools import combinations
-from typing import TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
-from thousand_tui.bots.amateur.situation import Situation
+from thousand_tui.bots.amateur.situation import Situation, contract_of
 from thousand_tui.rules.actions import Play
 from thousand_tui.rules.cards import (
     CARD_POINTS,
@@ -26,12 +26,12 @@ from thousand_tui.rules.tricks import legal_cards, winning_card
 Hands: TypeAlias = tuple[CardSet, ...]
 """The hands of the active seats, from forehand."""
 
-MOST_WORLDS = 20
+MOST_WORLDS: Final = 20
 """So many ways the cards can lie are tried at most, drawn by lot if there are more."""
-MADE = 250.0
-"""What making the contract counts beside the points taken."""
-_DECLARED = 0.5
-"""What declaring a marriage counts for a seat that is not alone, a point of it."""
+MADE: Final = 250.0
+"""What making the contract counts beside the points taken, points."""
+_DECLARED: Final = 0.5
+"""What each point of a marriage counts for a seat of the other side that declares it."""
 
 
 def count_out(sit: Situation, rng: random.Random) -> Play | None:
@@ -68,17 +68,27 @@ def _deal_rest(
         yield from _deal_rest(sit, hands, seats[1:], left & ~hands[seat])
 
 
+class _Trick(NamedTuple):
+    """A trick that is not finished yet."""
+
+    leader: int
+    """His place among the active seats."""
+    cards: tuple[Card, ...]
+    trump: Suit | None
+    next_trump: Suit | None
+    """The trump from the next trick on."""
+
+
 class _Ending:
     """An ending with all cards open: one seat, the declarer if there is one, against all others as one."""
 
     def __init__(self, sit: Situation) -> None:
         seen, play = sit.seen, sit.play
         self.rules = sit.rules
-        self.play = play
         self.seats = len(seen.active)
+        self.table = _Trick(seen.active.index(play.leader), play.trick, play.trump, play.next_trump)
         alone = seen.seat if seen.declarer is None else seen.declarer
         self.place = seen.active.index(alone)
-        self.leader = seen.active.index(play.leader)
         self.have = points_of(play.won[alone]) + play.marriages[alone]
         self.need = None if seen.declarer is None else contract_of(sit)
         self.for_alone = alone == seen.seat
@@ -87,12 +97,9 @@ class _Ending:
 
     def worth(self, worlds: list[Hands], play: Play) -> float:
         """What a play is worth to the seat that makes it, over all the worlds."""
-        table = self.play
         worth = 0.0
         for hands in worlds:
-            points = self.have + self.after(
-                hands, self.leader, table.trick, table.trump, table.next_trump, play.card, play.marriage
-            )
+            points = self.have + self.after(hands, self.table, play.card, play.marriage)
             worth += points + (MADE if self.need is not None and points >= self.need else 0.0)
         if self.for_alone:
             return worth
@@ -106,65 +113,40 @@ class _Ending:
         key = (hands, leader, trump)
         solved = self.solved.get(key)
         if solved is None:
-            solved = self.best(hands, leader, (), trump, trump)
+            solved = self.best(hands, _Trick(leader, (), trump, trump))
             self.solved[key] = solved
         return solved
 
-    def best(
-        self, hands: Hands, leader: int, trick: tuple[Card, ...], trump: Suit | None, next_trump: Suit | None
-    ) -> int:
+    def best(self, hands: Hands, trick: _Trick) -> int:
         """The same from the middle of a trick on."""
-        turn = (leader + len(trick)) % self.seats
+        turn = (trick.leader + len(trick.cards)) % self.seats
         hand = hands[turn]
-        if not trick:
-            values = [
-                self.after(hands, leader, trick, trump, next_trump, card, _has_marriage(hand, card))
-                for card in cards_of(hand)
-            ]
+        if trick.cards:
+            legal = legal_cards(self.rules, hand, trick.cards, trick.trump)
+            values = [self.after(hands, trick, card, False) for card in cards_of(legal)]
         else:
-            legal = legal_cards(self.rules, hand, trick, trump)
-            values = [
-                self.after(hands, leader, trick, trump, next_trump, card, False) for card in cards_of(legal)
-            ]
+            values = [self.after(hands, trick, card, _has_marriage(hand, card)) for card in cards_of(hand)]
         return max(values) if turn == self.place else min(values)
 
-    def after(
-        self,
-        hands: Hands,
-        leader: int,
-        trick: tuple[Card, ...],
-        trump: Suit | None,
-        next_trump: Suit | None,
-        card: Card,
-        marriage: bool,
-    ) -> int:
+    def after(self, hands: Hands, trick: _Trick, card: Card, marriage: bool) -> int:
         """The same after a card."""
-        turn = (leader + len(trick)) % self.seats
-        trick = (*trick, card)
-        hands = (*hands[:turn], hands[turn] & ~(1 << card), *hands[turn + 1:])
+        leader, cards, trump, next_trump = trick
+        turn = (leader + len(cards)) % self.seats
+        cards = (*cards, card)
+        hands = (*hands[:turn], hands[turn] & ~(1 << card), *hands[turn + 1 :])
         points = 0
         if marriage:
             next_trump = SUIT_OF[card]
             trump = next_trump if self.at_once else trump
             points = MARRIAGE_POINTS[next_trump] if turn == self.place else 0
-        if len(trick) < self.seats:
-            return points + self.best(hands, leader, trick, trump, next_trump)
-        winner = (leader + trick.index(winning_card(trick, trump))) % self.seats
+        if len(cards) < self.seats:
+            return points + self.best(hands, _Trick(leader, cards, trump, next_trump))
+        winner = (leader + cards.index(winning_card(cards, trump))) % self.seats
         if winner == self.place:
-            points += sum([CARD_POINTS[each] for each in trick])
+            points += sum([CARD_POINTS[each] for each in cards])
         return points + self.points(hands, winner, next_trump)
 
 
 def _has_marriage(hand: CardSet, card: Card) -> bool:
     pair = MARRIAGE_CARDS[SUIT_OF[card]]
     return bool(pair >> card & 1) and hand & pair == pair
-
-
-def contract_of(sit: Situation) -> int:
-    """The contract being played, points."""
-    seen = sit.seen
-    if seen.contract is not None:
-        return seen.contract
-    assert seen.declarer is not None
-    on_barrel = seen.standing.barrel[seen.declarer] is not None
-    return max(seen.bid, sit.rules.barrel_gap) if on_barrel else seen.bid

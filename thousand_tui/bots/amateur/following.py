@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from thousand_tui.bots.amateur.keeping import keeping_worth
-from thousand_tui.bots.amateur.situation import Situation, table_points, winner_so_far
+from thousand_tui.bots.amateur.situation import (
+    ENEMY_FILL,
+    PARTNER_FILL,
+    Situation,
+    table_points,
+    winning_seat,
+)
 from thousand_tui.bots.protocol import Decision, Reason
 from thousand_tui.rules.actions import PLAYS
 from thousand_tui.rules.cards import CARD_POINTS, SUIT_OF, Card
 from thousand_tui.rules.tricks import winning_card
 
-_LEAD_WORTH = 4.0
-"""What it is worth to be on lead next, points."""
-_MARRIAGE_LEAD_WORTH = 0.35
-"""The same with a marriage to declare: this share of it."""
-P = {"lead_d": 7.0, "lead_a": 4.0, "fill_e": 0.7, "fill_p": 1.5}
-_PARTNER_FILL = 1.5
-"""How much more than an average card a partner throws on a trick of the own side."""
+_NEXT_LEAD_WITH_PARTNER: Final = 7.0
+"""What it is worth to a defender with a partner to lead to the next trick, points."""
+_NEXT_LEAD_ALONE: Final = 4.0
+"""The same to a seat that plays against all others, points."""
 
 
 def follow(sit: Situation) -> Decision:
@@ -29,36 +34,30 @@ def follow(sit: Situation) -> Decision:
 
 
 def _worth(sit: Situation, card: Card) -> tuple[float, float]:
-    """What playing a card is worth, and how likely its side then wins the trick."""
-    trick = (*sit.play.trick, card)
-    led = SUIT_OF[trick[0]]
-    best = winning_card(trick, sit.trump)
-    mine = best == card
-    ours = mine or winner_so_far(sit)[0] in sit.partners
-    if ours:
-        wins = sit.stands(best, led, sit.trump, tuple(s for s in sit.later if s in sit.enemies))
-    else:
-        wins = 1.0 - sit.stands(best, led, sit.trump, tuple(s for s in sit.later if s in sit.partners))
-    rest = sum(sit.fill * P["fill_p" if seat in sit.partners else "fill_e"] for seat in sit.later)
-    worth = wins * (table_points(sit) + CARD_POINTS[card] + rest) - keeping_worth(
-        sit, card, sit.play.next_trump
+    """What playing a card is worth, points, and how likely its side then wins the trick."""
+    best = winning_card((*sit.play.trick, card), sit.trump)
+    wins = _side_wins(sit, card, best)
+    still_to_come = sum(
+        sit.fill * (PARTNER_FILL if seat in sit.partners else ENEMY_FILL) for seat in sit.later
     )
-    if mine:
-        worth += wins * lead_worth(sit)
+    worth = wins * (table_points(sit) + CARD_POINTS[card] + still_to_come)
+    worth -= keeping_worth(sit, card, sit.play.next_trump)
+    if best == card:
+        worth += wins * (_NEXT_LEAD_WITH_PARTNER if sit.partners else _NEXT_LEAD_ALONE)
     return worth, wins
 
 
-def lead_worth(sit: Situation) -> float:
-    """What being on lead to the next trick is worth to this seat itself, points."""
-    return P["lead_d" if sit.partners else "lead_a"]
+def _side_wins(sit: Situation, card: Card, best: Card) -> float:
+    """How likely its side wins the trick once a card is played and the best one lies on the table."""
+    led = SUIT_OF[sit.play.trick[0]]
+    if best == card or winning_seat(sit) in sit.partners:
+        return sit.stands(best, led, sit.trump, tuple(seat for seat in sit.later if seat in sit.enemies))
+    return 1.0 - sit.stands(best, led, sit.trump, tuple(seat for seat in sit.later if seat in sit.partners))
 
 
 def _reason(sit: Situation, card: Card, wins: float) -> Reason:
-    taken = winning_card((*sit.play.trick, card), sit.trump) == card
-    if taken:
+    if winning_card((*sit.play.trick, card), sit.trump) == card:
         return Reason.WINS_TRICK
-    if wins > 0.5 and CARD_POINTS[card] >= 3:
-        return Reason.THROWS_POINTS_TO_PARTNER
-    if wins > 0.5:
-        return Reason.KEEPS_GUARD
-    return Reason.SAVES_POINTS_FROM_OPPONENT
+    if wins <= 0.5:
+        return Reason.SAVES_POINTS_FROM_OPPONENT
+    return Reason.THROWS_POINTS_TO_PARTNER if CARD_POINTS[card] >= 3 else Reason.KEEPS_GUARD

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from thousand_tui.bots.amateur.situation import Situation, breaks_marriage
 from thousand_tui.rules.cards import (
     CARD_POINTS,
@@ -15,20 +17,22 @@ from thousand_tui.rules.cards import (
     cards_of,
 )
 
-_SIDE_WINS = [[1.0, 1.0, 1.0], [0.22, 0.5, 0.55], [0.06, 0.15, 0.25], [0.02, 0.06, 0.12]]
+_SIDE_WINS: Final = ((1.0, 1.0, 1.0), (0.22, 0.5, 0.55), (0.06, 0.15, 0.25), (0.02, 0.06, 0.12))
 """How likely a side card wins a later trick, by higher cards out (0 to 3) and by guards below it (0 to 2)."""
-_TRUMP_WINS = [[1.0, 1.0, 1.0], [0.5, 0.65, 0.7], [0.45, 0.5, 0.55], [0.4, 0.42, 0.45]]
-P = {
-    "thrown": 0.35,
-    "saved": 0.12,
-    "leads_again": 0.75,
-    "defender_leads": 0.24,
-    "fill": 0.7,
-    "trump_fill": 1.0,
-    "unknown_trump": 0.15,
-    "unknown_trump_d": 0.0,
-    "ruffpow": 1.0,
-}
+_TRUMP_WINS: Final = ((1.0, 1.0, 1.0), (0.5, 0.65, 0.7), (0.45, 0.5, 0.55), (0.4, 0.42, 0.45))
+"""The same for a trump."""
+_LOST_BUT_PARTNERS: Final = 0.35
+"""How much of its own points a card that wins no trick still brings a side of two or more, a share."""
+_LOST_BUT_SAVED: Final = 0.12
+"""The same for a seat that plays against all others."""
+_WINNER_FILL: Final = 0.7
+"""What each other seat puts on a later trick won by a side card, in average cards; on a trump it is one."""
+_TRUMP_TO_COME: Final = 0.15
+"""How likely a later declaration makes trumps that take a trick from a seat that does not declare."""
+_DECLARER_MARRIAGE: Final = 0.75
+"""How likely the declarer still declares a marriage that he keeps whole."""
+_OTHER_MARRIAGE: Final = 0.24
+"""The same for any other seat."""
 
 
 def keeping_worth(sit: Situation, card: Card, trump: Suit | None) -> float:
@@ -37,7 +41,7 @@ def keeping_worth(sit: Situation, card: Card, trump: Suit | None) -> float:
     worth = suit_worth(sit, held, trump) - suit_worth(sit, held & ~(1 << card), trump)
     suit = breaks_marriage(sit, card)
     if suit is not None:
-        worth += MARRIAGE_POINTS[suit] * (P["leads_again"] if sit.declaring else P["defender_leads"])
+        worth += MARRIAGE_POINTS[suit] * (_DECLARER_MARRIAGE if sit.declaring else _OTHER_MARRIAGE)
     return worth
 
 
@@ -47,19 +51,24 @@ def suit_worth(sit: Situation, held: CardSet, trump: Suit | None) -> float:
         return 0.0
     suit = (held.bit_length() - 1) // 6
     out = sit.known.unseen & SUIT_CARDS[suit]
-    saved = P["thrown"] if sit.partners else P["saved"]
-    stays = 1.0 if suit == trump else 1.0 - ruff_risk(sit, suit, trump)
-    if trump is None:
-        stays -= P["unknown_trump_d"] if sit.declaring else P["unknown_trump"]
     table = _TRUMP_WINS if suit == trump else _SIDE_WINS
-    fill = sit.fill * len(sit.known.others) * (P["trump_fill"] if suit == trump else P["fill"])
-    worth, guards = 0.0, 0
-    for card in cards_of(held):
+    stays = _not_trumped(sit, suit, trump)
+    fill = sit.fill * len(sit.known.others) * (1.0 if suit == trump else _WINNER_FILL)
+    lost = _LOST_BUT_PARTNERS if sit.partners else _LOST_BUT_SAVED
+    worth = 0.0
+    for guards, card in enumerate(cards_of(held)):
         points = CARD_POINTS[card]
-        wins = table[min(3, (out & HIGHER_IN_SUIT[card]).bit_count())][min(2, guards)] * stays
-        worth += wins * (points + fill) + (1.0 - wins) * points * saved
-        guards += 1
+        higher_out = (out & HIGHER_IN_SUIT[card]).bit_count()
+        wins = table[min(3, higher_out)][min(2, guards)] * stays
+        worth += wins * (points + fill) + (1.0 - wins) * points * lost
     return worth
+
+
+def _not_trumped(sit: Situation, suit: Suit, trump: Suit | None) -> float:
+    """How likely a later trick in a suit is not lost to a trump."""
+    if trump is None:
+        return 1.0 if sit.declaring else 1.0 - _TRUMP_TO_COME
+    return 1.0 - ruff_risk(sit, suit, trump)
 
 
 def ruff_risk(sit: Situation, suit: Suit, trump: Suit | None) -> float:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from thousand_tui.bots.amateur.ending import contract_of
+from typing import Final
+
 from thousand_tui.bots.amateur.keeping import keeping_worth, ruff_risk
-from thousand_tui.bots.amateur.situation import Situation
+from thousand_tui.bots.amateur.situation import ENEMY_FILL, PARTNER_FILL, Situation, contract_of
 from thousand_tui.bots.protocol import Decision, Reason
 from thousand_tui.rules.actions import MARRIAGE_PLAYS, PLAYS, Play
 from thousand_tui.rules.cards import (
@@ -25,9 +26,26 @@ from thousand_tui.rules.cards import (
     points_of,
 )
 
+_NEXT_LEAD_WITH_PARTNER: Final = 2.0
+"""What it is worth to a defender with a partner to stay on lead, points."""
+_NEXT_LEAD_ALONE: Final = 4.0
+"""The same to a seat that plays against all others, points."""
+_MARRIAGE_TO_DECLARE: Final = 10.0
+"""What staying on lead is worth besides if there is a marriage in hand, points."""
+_SURE_TRICK: Final = 3.0
+"""What a card that no enemy can beat is worth besides to a defender with a partner, points."""
+_PARTNER_LAST: Final = 1.0
+"""How far it relies on a partner who plays last to win the trick, a share of the trick."""
+_PARTNER_BETWEEN: Final = 0.6
+"""The same where an enemy plays after him."""
+_DRAWING: Final = 2.0
+"""What it is worth to draw trumps that are still out, points."""
+_DRAWING_FOR_EACH: Final = 4.0
+"""The same for each ten or ace in hand that a trump could take, points."""
+
 
 def lead(sit: Situation) -> Decision:
-    """The lead."""
+    """Aces if they count, else a marriage, a winner cashed before it, or the card worth most."""
     for play in sit.plays:
         if play.aces:
             return Decision(play, Reason.DECLARES_ACES)
@@ -52,15 +70,14 @@ def winners(sit: Situation, cards: CardSet, trump: Suit | None) -> CardSet:
 
 def _winner_before_marriage(sit: Situation, suits: tuple[Suit, ...]) -> Card | None:
     """A winner to cash while nobody can trump it, before a marriage makes trumps; None to declare at once."""
-    if sit.trump is not None and sit.trump not in _own_suits(sit):
+    if sit.trump is not None and sit.trump not in _declared_suits(sit):
         return None
-    pairs = 0
-    for suit in suits:
-        pairs |= MARRIAGE_CARDS[suit]
-        if P["surek"] and sit.is_winner(make_card(KING, suit), _trump_after(sit, suit)):
-            return None
+    pairs = card_set(card for suit in suits for card in cards_of(MARRIAGE_CARDS[suit]))
     cash = winners(sit, sit.hand & ~pairs, sit.trump)
-    if not cash or (P["two"] and len(suits) > 1 and not _covered(sit, cash, suits)):
+    if not cash:
+        return None
+    # Two marriages need two leads: only a contract that is then as good as made is worth putting them off.
+    if len(suits) > 1 and not _covered(sit, cash, suits):
         return None
     return max(cards_of(cash), key=lambda card: (ruff_risk(sit, SUIT_OF[card], suits[-1]), CARD_POINTS[card]))
 
@@ -75,10 +92,12 @@ def _covered(sit: Situation, cash: CardSet, suits: tuple[Suit, ...]) -> bool:
     return have + gained >= contract_of(sit)
 
 
-def _own_suits(sit: Situation) -> tuple[Suit, ...]:
+def _declared_suits(sit: Situation) -> tuple[Suit, ...]:
     """The suits whose marriages this seat has declared."""
     seat = sit.seen.seat
-    return tuple(t.marriage for t in sit.play.tricks if t.marriage is not None and t.leader == seat)
+    return tuple(
+        trick.marriage for trick in sit.play.tricks if trick.marriage is not None and trick.leader == seat
+    )
 
 
 def _declaration(sit: Situation, suits: tuple[Suit, ...]) -> Play:
@@ -89,10 +108,12 @@ def _declaration(sit: Situation, suits: tuple[Suit, ...]) -> Play:
 
 
 def _trump_after(sit: Situation, suit: Suit) -> Suit | None:
+    """The trump of this trick once the marriage of a suit is declared."""
     return suit if sit.rules.marriage_trump_effect == "immediate" else sit.trump
 
 
 def _best_lead(sit: Situation) -> Decision:
+    """The lead worth most, without a declaration."""
     best, best_worth = -1, float("-inf")
     for play in sit.plays:
         worth = _worth(sit, play.card)
@@ -101,60 +122,34 @@ def _best_lead(sit: Situation) -> Decision:
     return Decision(PLAYS[best], _reason(sit, best))
 
 
-P = {
-    "lead_d": 2.0,
-    "lead_a": 4.0,
-    "pending": 10.0,
-    "fill_e": 0.7,
-    "fill_p": 1.5,
-    "pw": 0.6,
-    "pw_last": 1.0,
-    "draw": 4.0,
-    "draw0": 2.0,
-    "ruffbonus": 0.0,
-    "last_trump": 0.0,
-    "order": 0.0,
-    "two": 1,
-    "surek": 0,
-    "winner_d": 3.0,
-    "winner_a": 0.0,
-    "unled": 0.0,
-    "d_trump": 0.0,
-}
-
-
 def _worth(sit: Situation, card: Card) -> float:
-    suit, trump = SUIT_OF[card], sit.trump
-    points = CARD_POINTS[card]
-    wins = sit.stands(card, suit, trump, sit.enemies)
-    worth = wins * (points + _fill(sit) + _lead_worth(sit, card))
-    if wins >= 1.0:
-        worth += P["winner_d"] if sit.partners else P["winner_a"]
-    if sit.partners and wins < 1.0:
-        last = sit.known.others[-1] in sit.partners
-        worth += (
-            (1.0 - wins) * _partner_wins(sit, card) * (points + _fill(sit)) * P["pw_last" if last else "pw"]
-        )
-        if trump is not None and suit != trump:
-            enemy = sit.enemies[0]
-            worth += P["ruffbonus"] * sit.known.chance_of_none(enemy, sit.known.unseen & SUIT_CARDS[suit])
-        if suit == trump:
-            worth += P["d_trump"]
-    if suit == trump and not sit.known.unseen & SUIT_CARDS[suit]:
-        worth -= P["last_trump"]
-    if wins >= 1.0 and trump is None:
-        worth += P["order"] * (sit.hand & SUIT_CARDS[suit]).bit_count()
-    if suit == trump and not sit.partners and wins >= 1.0:
-        worth += _draws(sit)
+    """What leading a card is worth, points."""
+    suit = SUIT_OF[card]
+    wins = sit.stands(card, suit, sit.trump, sit.enemies)
+    worth = wins * (CARD_POINTS[card] + _fill(sit) + _next_lead(sit))
+    if sit.partners:
+        worth += _SURE_TRICK if wins >= 1.0 else _left_to_partner(sit, card, 1.0 - wins)
+    elif suit == sit.trump and wins >= 1.0:
+        worth += _drawing_trumps(sit)
     return worth - keeping_worth(sit, card, sit.play.next_trump)
 
 
 def _fill(sit: Situation) -> float:
-    return sit.fill * (P["fill_e"] * len(sit.enemies) + P["fill_p"] * len(sit.partners))
+    """What the others put on a trick that this card wins, points."""
+    return sit.fill * (ENEMY_FILL * len(sit.enemies) + PARTNER_FILL * len(sit.partners))
 
 
-def _lead_worth(sit: Situation, card: Card) -> float:
-    return P["lead_d" if sit.partners else "lead_a"] + (P["pending"] if sit.pending else 0.0)
+def _next_lead(sit: Situation) -> float:
+    """What it is worth to lead to the next trick too, points."""
+    worth = _NEXT_LEAD_WITH_PARTNER if sit.partners else _NEXT_LEAD_ALONE
+    return worth + (_MARRIAGE_TO_DECLARE if sit.pending else 0.0)
+
+
+def _left_to_partner(sit: Situation, card: Card, beaten: float) -> float:
+    """What a lead that is beaten with that chance is worth because a partner may win the trick, points."""
+    plays_last = sit.known.others[-1] in sit.partners
+    relied_on = _PARTNER_LAST if plays_last else _PARTNER_BETWEEN
+    return beaten * _partner_wins(sit, card) * (CARD_POINTS[card] + _fill(sit)) * relied_on
 
 
 def _partner_wins(sit: Situation, card: Card) -> float:
@@ -168,14 +163,14 @@ def _partner_wins(sit: Situation, card: Card) -> float:
     return known.chance_of_any(partner, top) * (1.0 - ruff_risk(sit, suit, trump))
 
 
-def _draws(sit: Situation) -> float:
-    """What it is worth to take trumps from the others."""
+def _drawing_trumps(sit: Situation) -> float:
+    """What it is worth to take trumps from the others, points."""
     trump = sit.trump
     assert trump is not None
     if not sit.known.unseen & SUIT_CARDS[trump]:
         return 0.0
-    strong = sum(1 for card in cards_of(sit.hand & ~SUIT_CARDS[trump]) if CARD_POINTS[card] >= 10)
-    return P["draw"] * strong + P["draw0"]
+    dear = sum(1 for card in cards_of(sit.hand & ~SUIT_CARDS[trump]) if CARD_POINTS[card] >= 10)
+    return _DRAWING_FOR_EACH * dear + _DRAWING
 
 
 def _reason(sit: Situation, card: Card) -> Reason:

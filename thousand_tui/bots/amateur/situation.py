@@ -1,9 +1,11 @@
-"""A decision in the play as the amateur sees it: sides, what is out, and how likely a card is to be beaten."""
+"""A decision in the play as the amateur sees it: sides, cards out, and how likely a card is beaten."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
+from thousand_tui.bots.amateur.stakes import lowest_contract
 from thousand_tui.bots.knowledge import Knowledge, know
 from thousand_tui.rules.actions import Play
 from thousand_tui.rules.cards import (
@@ -22,6 +24,11 @@ from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.state import CardPlay
 from thousand_tui.rules.tricks import winning_card
+
+ENEMY_FILL: Final = 0.7
+"""What an enemy puts on a trick of this side, in average cards: he saves his points."""
+PARTNER_FILL: Final = 1.5
+"""The same for a partner: he throws his points on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,10 +102,9 @@ def situation_of(seen: Observation) -> Situation:
     play = seen.play
     assert play is not None
     known = know(seen)
-    seat, declarer = seen.seat, seen.declarer
-    declaring = seat == declarer
-    partners = () if declaring or declarer is None else tuple(o for o in known.others if o != declarer)
-    enemies = tuple(other for other in known.others if other not in partners)
+    declarer = seen.declarer
+    defending = declarer is not None and declarer != seen.seat
+    partners = tuple(other for other in known.others if other != declarer) if defending else ()
     out = known.unseen.bit_count()
     return Situation(
         seen=seen,
@@ -108,9 +114,9 @@ def situation_of(seen: Observation) -> Situation:
         plays=tuple(action for action in seen.legal if isinstance(action, Play)),
         hand=seen.hand,
         partners=partners,
-        enemies=enemies,
+        enemies=tuple(other for other in known.others if other not in partners),
         later=known.others[: len(known.others) - len(play.trick)],
-        declaring=declaring,
+        declaring=declarer == seen.seat,
         pending=marriages_in(seen.hand),
         fill=points_of(known.unseen) / out if out else 0.0,
     )
@@ -121,11 +127,20 @@ def table_points(sit: Situation) -> int:
     return sum(CARD_POINTS[card] for card in sit.play.trick)
 
 
-def winner_so_far(sit: Situation) -> tuple[int, Card]:
-    """Who wins the trick on the table so far, and with which card."""
+def winning_seat(sit: Situation) -> int:
+    """Who wins the trick on the table so far."""
     trick, active = sit.play.trick, sit.seen.active
-    best = winning_card(trick, sit.trump)
-    return active[(active.index(sit.play.leader) + trick.index(best)) % len(active)], best
+    place = active.index(sit.play.leader) + trick.index(winning_card(trick, sit.trump))
+    return active[place % len(active)]
+
+
+def contract_of(sit: Situation) -> int:
+    """The contract being played, points."""
+    seen = sit.seen
+    if seen.contract is not None:
+        return seen.contract
+    assert seen.declarer is not None
+    return lowest_contract(seen, seen.declarer, seen.bid)
 
 
 def breaks_marriage(sit: Situation, card: Card) -> Suit | None:

@@ -1,7 +1,7 @@
 """What a result of the deal is worth in the match: points, and what they decide.
 
-The unit is a point of one's own score; winning the game, sitting down on the barrel or falling off it are worth
-many. What the others write counts against a seat, each of them with an equal share.
+The unit is a point of one's own score; winning the game, sitting down on the barrel or falling off it are
+worth many. What the others write counts against a seat, each of them with an equal share.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from thousand_tui.rules.score_lines import round_to
 from thousand_tui.rules.state import Standing
 
 WINS: Final = 400.0
-"""What winning the game is worth; losing it is the others' share of that."""
+"""What winning the game is worth, points; losing it is the others' share of that."""
 ON_BARREL: Final = 50.0
-"""What sitting on the barrel is worth beside the points."""
+"""What sitting on the barrel is worth beside the points, points."""
 ATTEMPT: Final = 30.0
-"""What one of the deals on the barrel is worth."""
+"""What one of the deals on the barrel is worth, points."""
 AGAINST_MADE: Final = 64.0
-"""What the defenders take together against a contract that is made, on average: cards and marriages."""
+"""What the defenders take together against a contract that is made, on average, points of any kind."""
 AGAINST_FAILED: Final = 84.0
 """The same against one that fails."""
 
@@ -34,7 +34,9 @@ class Stakes:
     standing: Standing
     active: tuple[int, ...]
     blind: bool
+    """Whether the declarer bid with closed cards, which doubles his result."""
     golden: bool
+    """Whether all results of the deal are doubled."""
 
     def made(self, seat: int, contract: int) -> float:
         """What making a contract is worth to its declarer."""
@@ -55,7 +57,7 @@ class Stakes:
         return self._reaching(total, total - points, declarer=True)
 
     def defended(self, seat: int, total: float) -> float:
-        """What a deal declared by somebody else is worth to a defender, if all defenders together take so much."""
+        """What a deal is worth to a defender if all defenders together take so many points."""
         points = int(total) // (len(self.active) - 1) * (2 if self.golden else 1)
         return self.written(seat, points)
 
@@ -83,11 +85,13 @@ class Stakes:
         return used is not None and most > 0 and used + 1 >= most
 
     def _attempt_cost(self, seat: int) -> float:
+        """What it costs that a deal on the barrel passes without a win."""
         if self.last_attempt(seat):
             return self.rules.barrel_fall_penalty + ON_BARREL
         return ATTEMPT if self.rules.barrel_deals else 0.0
 
     def _reaching(self, total: int, after: int, *, declarer: bool) -> float:
+        """What it is worth that a total becomes another: the difference, and what the new one brings."""
         rules = self.rules
         if rules.dump_truck is not None and _is_dumped(rules, after):
             return float(-total)

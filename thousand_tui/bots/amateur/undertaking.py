@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from thousand_tui.bots.amateur.stakes import (
     AGAINST_FAILED,
     AGAINST_MADE,
-    Stakes,
     concession_payment,
     lowest_contract,
     stakes_of,
@@ -15,8 +15,16 @@ from thousand_tui.bots.amateur.stakes import (
 from thousand_tui.bots.amateur.valuation import Worth
 from thousand_tui.rules.observation import Observation
 
-_SAFETY = 1.25
+_SAFETY: Final = 1.25
 """A raised contract stays this many spreads below what the hand is likely to take."""
+_HIGHEST: Final = 300
+"""No contract above this is thought of, points."""
+_AGAINST_WEAK: Final = 62.0
+"""What the defenders take together against a hand that fails, on average, points."""
+_WEAK: Final = 80.0
+"""A hand likely to take fewer points than this leaves them more."""
+_FOR_EACH_MISSING: Final = 1.24
+"""How many points more for each point it falls short: they declare marriages too."""
 
 
 class Venture:
@@ -48,27 +56,27 @@ class Venture:
         failed = self.stakes.failed(self.seat, contract) - self._share(against_weak(worth))
         return chance * made + (1.0 - chance) * failed
 
-    def named(self, worth: Worth, contracts: Iterable[int]) -> tuple[float, int]:
-        """The best contract of those it may name, and what it is worth."""
-        return max((self.playing(worth, contract), -contract) for contract in contracts)
+    def best_playing(self, worth: Worth, contracts: Iterable[int]) -> float:
+        """What playing the best of some contracts is worth."""
+        return max(self.playing(worth, contract) for contract in contracts)
 
     def likely_contracts(self, worth: Worth, low: int) -> tuple[int, ...]:
         """The contracts worth thinking of: the lowest, what the hand surely takes, what decides the game."""
         step, stakes, rules = self.rules.bid_step, self.stakes, self.rules
+        if rules.contract_named == "bid_is_contract":
+            return (low,)
         total = stakes.standing.total[self.seat]
         safe = int(worth.points - _SAFETY * worth.spread) // step * step
         wanted = [low, safe]
         marks = [rules.target] if not rules.barrel else [rules.target - rules.barrel_gap, rules.target]
         wanted += [-(-(mark - total) // step) * step for mark in marks]
-        return tuple(points for points in wanted if low <= points <= max(low, 300))
+        return tuple(points for points in wanted if low <= points <= max(low, _HIGHEST))
 
     def at_price(self, worth: Worth, bid: int) -> float:
         """What the deal is worth if the auction is won at a bid and the hand then turns out so."""
         low = lowest_contract(self.seen, self.seat, bid)
-        if self.rules.contract_named == "bid_is_contract":
-            return self.playing(worth, low)
-        best, _ = self.named(worth, self.likely_contracts(worth, low))
-        return max(best, self.conceding(low, bid)) if self.may_concede() else best
+        best = self.best_playing(worth, self.likely_contracts(worth, low))
+        return max(best, self.conceding(bid)) if self.may_concede() else best
 
     def may_concede(self) -> bool:
         """Whether the rules let this seat concede."""
@@ -76,7 +84,7 @@ class Venture:
         used = self.stakes.standing.concessions[self.seat]
         return rules.concession is not None and not self.stakes.blind and not (limit and used >= limit)
 
-    def conceding(self, contract: int, amount: int) -> float:
+    def conceding(self, amount: int) -> float:
         """What conceding costs: the amount is the contract named, else the bid."""
         rules, stakes, seat = self.rules, self.stakes, self.seat
         before = stakes.standing.concessions[seat]
@@ -90,16 +98,20 @@ class Venture:
     def paying(self, points: int) -> float:
         """What it costs that every other active seat writes so many points."""
         stakes, seat = self.stakes, self.seat
-        return stakes.others(seat, {o: stakes.written(o, points) for o in self.seen.active if o != seat})
+        return stakes.others(
+            seat, {other: stakes.written(other, points) for other in self.seen.active if other != seat}
+        )
 
 
 def defending(seen: Observation, seat: int, declarer: int, bid: int, chance: float) -> float:
     """What the deal is worth to a seat if another is declarer at a bid and makes it with that chance."""
-    stakes: Stakes = stakes_of(seen)
+    stakes = stakes_of(seen)
     contract = lowest_contract(seen, declarer, bid)
     worth = 0.0
     for made, total, weight in ((True, AGAINST_MADE, chance), (False, AGAINST_FAILED, 1.0 - chance)):
-        values = {o: stakes.defended(o, total) for o in seen.active if o not in (seat, declarer)}
+        values = {
+            other: stakes.defended(other, total) for other in seen.active if other not in (seat, declarer)
+        }
         values[declarer] = stakes.made(declarer, contract) if made else stakes.failed(declarer, contract)
         worth += weight * (stakes.defended(seat, total) - stakes.others(seat, values))
     return worth
@@ -107,4 +119,4 @@ def defending(seen: Observation, seat: int, declarer: int, bid: int, chance: flo
 
 def against_weak(worth: Worth) -> float:
     """What the defenders take together if a hand like this fails: the weaker, the more, marriages too."""
-    return 62.0 + 1.24 * max(0.0, 80.0 - worth.points)
+    return _AGAINST_WEAK + _FOR_EACH_MISSING * max(0.0, _WEAK - worth.points)

@@ -1,8 +1,8 @@
 """What cards are worth to a declarer: the points he is likely to take, and how surely.
 
 A playing hand's worth is a sum of table entries (`weights`): one for the ranks held in each suit, some for
-marriages and aces. The hand of the auction is worth what the talon makes of it, so it is tried with many talons,
-each time keeping the best of the exchange. Everything here is a function of the cards alone.
+marriages and aces. The hand of the auction is worth what the talon makes of it, so it is tried with many
+talons, each time keeping the best of the exchange. Everything here is a function of the cards alone.
 """
 
 from __future__ import annotations
@@ -33,8 +33,23 @@ from thousand_tui.rules.ruleset import Rules
 _PAIR: Final = 0b001100
 """King and queen among the ranks of a suit."""
 _ACE: Final = 0b100000
+"""The ace among the ranks of a suit."""
 TALONS: Final = 40
 """With how many talons a hand of the auction is tried."""
+_SURPRISE: Final = 0.012
+"""How often even the all but certain does not come true, a share."""
+_MEDIAN: Final = 1.0
+"""How many points the middle result lies above the average one: the worst hands fall far below it."""
+_SPREAD: Final = 14.0
+"""The spread of what a hand takes against two or more, points."""
+_SPREAD_DUO: Final = 18.0
+"""The same against one: four cards out of play add to what is unknown."""
+_STRONG: Final = 110.0
+"""A hand likely to take more points than this spreads more: its later marriages may fail."""
+_SPREAD_GROWS: Final = 0.1
+"""By how many points it spreads more for each point over that."""
+_ASIDE_TO_LAST: Final = 10.0
+"""What the cards out of play bring a declarer where they go to the last trick, on average, points."""
 
 
 class Worth(NamedTuple):
@@ -48,19 +63,6 @@ class Worth(NamedTuple):
         """How likely it takes at least so many points."""
         normal = 0.5 + 0.5 * erf((self.points + _MEDIAN - contract) / (self.spread * sqrt(2)))
         return _SURPRISE + (1.0 - 2.0 * _SURPRISE) * normal
-
-
-_SURPRISE: Final = 0.012
-"""How often even the all but certain does not come true."""
-_MEDIAN: Final = 1.0
-"""How far the middle result lies above the average one: failures are worse than successes are good."""
-_SPREAD: Final = 14.0
-_SPREAD_DUO: Final = 18.0
-"""Four cards out of play add to what is unknown."""
-_SPREAD_GROWS: Final = 0.1
-"""By how much a hand spreads more for each point over 110: its later marriages may fail."""
-_ASIDE_TO_LAST: Final = 10.0
-"""What the cards out of play bring a declarer on average where they go to the last trick."""
 
 
 def weights_for(rules: Rules) -> HandWeights:
@@ -93,10 +95,11 @@ def _worth(form: _Form, points: float) -> Worth:
     if form.last_trick:
         points += _ASIDE_TO_LAST
     spread = _SPREAD_DUO if form.duo else _SPREAD
-    return Worth(points, spread + _SPREAD_GROWS * max(0.0, points - 110.0))
+    return Worth(points, spread + _SPREAD_GROWS * max(0.0, points - _STRONG))
 
 
 def _points(weights: HandWeights, early: bool, hand: CardSet) -> float:
+    """What a playing hand takes on average; ``early``: a marriage may be declared on the first lead."""
     held = marriages_in(hand)
     points = _extras(weights, early, hand, held)
     for suit in SUITS:
@@ -111,7 +114,7 @@ def _table(weights: HandWeights, suit: int, held: tuple[int, ...]) -> tuple[floa
 
 
 def _extras(weights: HandWeights, early: bool, hand: CardSet, held: tuple[int, ...]) -> float:
-    """What does not belong to one suit: marriages by the aces that bring one on lead, the aces beside them."""
+    """What belongs to no one suit: marriages by the aces that bring one on lead, the aces beside them."""
     if not held:
         return weights.constant
     aces = (hand & ACES).bit_count()
@@ -125,18 +128,19 @@ def _extras(weights: HandWeights, early: bool, hand: CardSet, held: tuple[int, .
     return points
 
 
-class Removal(NamedTuple):
-    """Ranks of a suit to part with, and what that costs the suit."""
+class _Removal(NamedTuple):
+    """Ranks of a suit to part with, and the points that costs the suit."""
 
     loss: float
     ranks: int
 
 
-_NEVER: Final = Removal(1e6, 0)
+_NEVER: Final = _Removal(1e6, 0)
+"""There is no way to part with so many."""
 
 
 @lru_cache(maxsize=8)
-def _removals(table: tuple[float, ...]) -> tuple[tuple[Removal, Removal, Removal], ...]:
+def _removals(table: tuple[float, ...]) -> tuple[tuple[_Removal, _Removal, _Removal], ...]:
     """By ranks held: the cheapest ways to part with no, one and two of them; marriages and aces stay."""
     return tuple(
         (_cheapest(table, held, 0), _cheapest(table, held, 1), _cheapest(table, held, 2))
@@ -144,15 +148,16 @@ def _removals(table: tuple[float, ...]) -> tuple[tuple[Removal, Removal, Removal
     )
 
 
-def _cheapest(table: tuple[float, ...], held: int, count: int) -> Removal:
+def _cheapest(table: tuple[float, ...], held: int, count: int) -> _Removal:
+    """The cheapest way to part with so many of the ranks held in a suit, if there is one."""
     kept = _ACE | (_PAIR if held & _PAIR == _PAIR else 0)
     loose = [1 << rank for rank in RANKS if (held & ~kept) >> rank & 1]
     ways = (sum(ranks) for ranks in combinations(loose, count))
-    return min((Removal(table[held] - table[held & ~ranks], ranks) for ranks in ways), default=_NEVER)
+    return min((_Removal(table[held] - table[held & ~ranks], ranks) for ranks in ways), default=_NEVER)
 
 
 def best_to_part_with(rules: Rules, hand: CardSet, count: int) -> CardSet:
-    """The one or two cards a declarer gives or lays aside: what costs least, no marriage broken if possible."""
+    """The one or two cards a declarer parts with: what costs least, no marriage broken if possible."""
     weights, early = weights_for(rules), rules.marriage_first_lead
     if count == 2:
         return _part_with_two(weights, early, hand)[1]
@@ -160,7 +165,7 @@ def best_to_part_with(rules: Rules, hand: CardSet, count: int) -> CardSet:
     ways = []
     for suit in SUITS:
         way = _removals(_table(weights, suit, held))[hand >> suit * 6 & 63][1]
-        ways.append(Removal(way.loss, way.ranks << suit * 6))
+        ways.append(_Removal(way.loss, way.ranks << suit * 6))
     best = min(ways)
     return best.ranks or _by_trial(weights, early, hand, 1)[1]
 

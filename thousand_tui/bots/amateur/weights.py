@@ -8,11 +8,12 @@ from typing import Final, NamedTuple
 class HandWeights(NamedTuple):
     """What the parts of a declarer's playing hand add to the points he takes, on average.
 
-    The tables by ranks are indexed by the set of ranks held in a suit: 1 for the nine, 2 for the jack, 4 for the
-    queen, 8 for the king, 16 for the ten, 32 for the ace, added up. A void is 0 in each.
+    The tables by ranks are indexed by the set of ranks held in a suit: 1 for the nine, 2 for the jack, 4 for
+    the queen, 8 for the king, 16 for the ten, 32 for the ace, added up. A void is 0 in each.
     """
 
     constant: float
+    """What every hand begins with."""
     trump: tuple[float, ...]
     """The suit of the dearest marriage, by ranks."""
     side: tuple[float, ...]
@@ -27,6 +28,7 @@ class HandWeights(NamedTuple):
     """A second marriage, by the aces held (0 to 3 or more)."""
 
 
+# fmt: off
 TRIO: Final = HandWeights(
     constant=-53.9,
     trump=(
@@ -88,3 +90,4 @@ DUO: Final = HandWeights(
     second=(8, 26, 28, 27),
 )
 """Ten cards against one defender."""
+# fmt: on

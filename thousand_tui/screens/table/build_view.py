@@ -97,6 +97,7 @@ def build_view(
         places=_places(seen.seat, facts, now, held),
         contract=_contract(rules, seen, facts, now),
         high=_high(facts, now.auction),
+        high_blind=now.auction is not None and now.auction.high_blind,
         trump=held.trump if held is not None else play.trump if play else None,
         next_trump=play.next_trump if play else None,
         tricks_done=len(play.tricks) if play else 0,
@@ -156,7 +157,8 @@ def _said(now: _Open, seat: int) -> str:
         if not spoken:
             return "may not bid"
         return f"pass, after {bid}" if bid else "pass"
-    return f"bid {bid}" if bid else ""
+    blind = now.declarer is None and auction.high_blind and seat == auction.high_seat
+    return f"bid {bid}{' blind' if blind else ''}" if bid else ""
 
 
 def _places(viewer: int, facts: Facts, now: _Open, held: Trick | None) -> tuple[PlaceView, ...]:

@@ -82,10 +82,6 @@ class CardControl(Control):
             return self.pick(self.hand[self.card_at]) if self.hand else Came.IGNORED
         return super().confirm()
 
-    def back(self) -> Step:
-        self.on_cards = True
-        return super().back()
-
 
 class PlayControl(CardControl):
     """A card to the trick; a lead that can declare something is asked about."""

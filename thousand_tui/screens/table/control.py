@@ -101,6 +101,8 @@ class Control:
         """The highlighted choice."""
         self.on_cards = False
         """Whether the cursor is in the hand instead."""
+        self._before = (0, False)
+        """Both as they were before the question."""
 
     # What is shown
 
@@ -205,12 +207,14 @@ class Control:
 
     def ask(self, question: Question) -> Step:
         """Put a question in front."""
+        self._before = (self.at, self.on_cards)
         self.question, self.at = question, 0
         return Came.CHANGED
 
     def back(self) -> Step:
-        """Take the question away."""
-        self.question, self.at = None, 0
+        """Take the question away; what was chosen before it stays."""
+        self.question = None
+        self.at, self.on_cards = self._before
         return Came.CHANGED
 
     def back_choice(self) -> Choice:

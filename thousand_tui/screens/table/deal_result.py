@@ -94,10 +94,17 @@ def heading_words(shown: ResultView) -> str:
         return f"{start}: {name} threw in"
     amount = undertaking.contract or undertaking.bid
     if result.kind is DealKind.CONCEDED:
-        return f"{start}: {name} conceded {amount}"
+        free = "; conceding costs nothing here" if _free(shown, undertaking.declarer) else ""
+        return f"{start}: {name} conceded {amount}{free}"
     seat = undertaking.declarer
     raw = result.cards[seat] + result.marriages[seat]
     return f"{start}: {name} {'made' if result.made else 'failed'} {_contract(shown)}, with {raw} points"
+
+
+def _free(shown: ResultView, seat: int) -> bool:
+    """Whether conceding cost the declarer nothing, not even a deal on the barrel."""
+    result = shown.result
+    return shown.rules.concession_cost == "zero" and not result.delta[seat] and result.barrel[seat] is None
 
 
 def _contract(shown: ResultView) -> str:

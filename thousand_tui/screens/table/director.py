@@ -16,12 +16,14 @@ from thousand_tui.game import bot_runner
 from thousand_tui.game.game_file import GameFileError
 from thousand_tui.game.pace import Speed
 from thousand_tui.game.session import CLOCK, FALLBACK, Due, Session
+from thousand_tui.record.events import ScoreEvent
 from thousand_tui.rules import IllegalAction
 from thousand_tui.rules.actions import Action, Play
 from thousand_tui.screens.table import prompts
 from thousand_tui.screens.table.control import Act, Came, Refused, Step, Told
 from thousand_tui.screens.table.controls import control_for
 from thousand_tui.screens.table.desk import Hold, HoldKind
+from thousand_tui.screens.table.gate import FIRST_PAUSE
 from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.screens.table.signals import Signal
 from thousand_tui.screens.table.usher import Stage, Usher
@@ -54,11 +56,16 @@ class Director:
         self.bots = {level: make(level) for level in levels if level is not None}
         self.desk = self.usher.desk
         self.waiting = self.usher.waiting
+        self._decided_last: int | None = None
+        """Who decided last at the screen."""
 
     # The loop
 
     async def run(self) -> None:
-        """Play until the game is over."""
+        """Play until the game is over; a result that nobody may have seen comes first."""
+        session = self.session
+        if session.due is Due.DEAL and session.events and isinstance(session.events[-1], ScoreEvent):
+            await self.usher.result(session.results[-1])
         while self.session.due is not Due.NOTHING:
             await self._step()
         self.desk.control = None
@@ -149,7 +156,8 @@ class Director:
         seat = self.session.turn
         assert seat is not None
         self.desk.control = control_for(self.session.observe(seat), self.session.names, self.options.letters)
-        self.stage.asked(0.0)
+        again = self._decided_last == seat or not self.usher.several
+        self.stage.asked(0.0 if again else FIRST_PAUSE)
         self.stage.show()
 
     def _forced(self) -> Action | None:
@@ -172,6 +180,7 @@ class Director:
             return False
         self.desk.cover = None
         self.desk.viewer = seat
+        self._decided_last = None
         return True
 
     async def _time_up(self, seat: int) -> None:
@@ -210,6 +219,7 @@ class Director:
         decided = False
         try:
             for action in actions:
+                self._decided_last = self.session.turn
                 self.session.act(action)
                 decided = True
         except IllegalAction as error:
@@ -229,6 +239,7 @@ class Director:
             await self.usher.after(before)
 
     async def _automatic(self, by: str) -> None:
+        self._decided_last = None
         before = self.usher.mark()
         if await self._saved(lambda: self.session.autoplay(by)):
             await self.usher.after(before)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from thousand_tui.rules import Observation
 from thousand_tui.rules.actions import Action, Discard, Give
-from thousand_tui.rules.cards import Card
+from thousand_tui.rules.cards import Card, cheapest_first
 from thousand_tui.screens.table.card_control import CardControl
 from thousand_tui.screens.table.control import Act, Came, Choice, Refused, Step
 from thousand_tui.words.cards import card_text
@@ -19,11 +19,12 @@ class ExchangeControl(CardControl):
     """One card to each defender, or two aside; everything can be changed until it is confirmed."""
 
     def __init__(self, seen: Observation, names: Sequence[str], letters: bool = False) -> None:
-        """With nothing chosen."""
+        """With nothing chosen, and the cursor on the cheapest card."""
         super().__init__(seen, names, letters)
         self.receivers = _receivers(seen)
         """Who gets a card, in the order the rules give them; empty where cards are laid aside."""
         self.chosen: list[Card] = []
+        self.card_at = self._cheapest()
 
     @property
     def wanted(self) -> int:
@@ -109,19 +110,14 @@ class ExchangeControl(CardControl):
             self.chosen.append(card)
         self.card_at = self.hand.index(card)
         if card in self.chosen and not self.complete:
-            self.card_at = self._next_free()
+            self.card_at = self._cheapest()
         self.on_cards, self.at = not self.complete, 0
         return Came.CHANGED
 
-    def _next_free(self) -> int:
-        """Where the next card that may be chosen stands, so that Enter alone can go through all of it."""
-        places = [(self.card_at + step) % len(self.hand) for step in range(1, len(self.hand))]
-        free = (
-            place
-            for place in places
-            if self.hand[place] in self.allowed and self.hand[place] not in self.chosen
-        )
-        return next(free, self.card_at)
+    def _cheapest(self) -> int:
+        """Where the cheapest card stands that may be chosen yet: Enter alone gives nothing dear away."""
+        free = [card for card in self.hand if card in self.allowed and card not in self.chosen]
+        return self.hand.index(min(free, key=cheapest_first)) if free else 0
 
     def erase(self) -> Step:
         if not self.chosen:

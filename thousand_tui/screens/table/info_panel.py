@@ -74,7 +74,8 @@ def _auction_lines(view: TableView) -> list[Content]:
     if view.high is None:
         return [_named("Bid", Content("none yet"))]
     name, points = view.high
-    return [_named("Bid", Content.assemble((f"{points}", "bold $text-accent"), f"  {name}"))]
+    blind = " blind" if view.high_blind else ""
+    return [_named("Bid", Content.assemble((f"{points}{blind}", "bold $text-accent"), f"  {name}"))]
 
 
 def _trump_lines(view: TableView, options: TableOptions) -> list[Content]:

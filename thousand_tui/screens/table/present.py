@@ -49,13 +49,13 @@ def clock_view(clock: GameClock | None, seat: int | None, facts: Facts) -> Clock
     )
 
 
-def title_view(view: TableView, clock: ClockView | None) -> TitleView:
-    """The top line."""
+def title_view(view: TableView, clock: ClockView | None, held: bool = False) -> TitleView:
+    """The top line; ``held``: the last trick still lies there."""
     rules = view.rules
     changed = " (changed)" if changes_of(rules).keys() - {"target"} else ""
     words = f"Rules: {rules.preset}{changed}   to {rules.target}   {_deal_kind(view)} {view.deal_number}"
     if view.phase is Phase.PLAY:
-        words += f", trick {view.tricks_done + 1} of {view.tricks_total}"
+        words += f", trick {view.tricks_done + (not held)} of {view.tricks_total}"
     return TitleView(words, clock)
 
 
@@ -103,9 +103,17 @@ def hand_view(view: TableView, desk: Desk) -> HandView:
     return HandView(cards, view.closed)
 
 
+def coming_back(desk: Desk, facts: Facts) -> int | None:
+    """Who is back if somebody says so: whoever is at the screen or called to it, else the first away."""
+    away = [seat for seat, gone in enumerate(facts.away) if gone]
+    called = desk.cover.seat if isinstance(desk.cover, HandOver) else None
+    return next((seat for seat in (desk.viewer, called, *away) if seat in away), None)
+
+
 def choice_buttons(desk: Desk, facts: Facts, phase: Phase, ascii_only: bool = False) -> Buttons:
     """What can be done now, with the highlighted choice."""
-    here = (Button("here", "H", "I'm here"),) if any(facts.away) else ()
+    back = coming_back(desk, facts)
+    here = () if back is None else (Button("here", "H", f"I'm here ({facts.names[back]})"),)
     if not facts.people:
         here = (Button("watch", "V", "Next seat"),)
     if desk.overlay is not None:
@@ -136,8 +144,13 @@ def curtain_view(desk: Desk, facts: Facts, clock: ClockView | None, nobody_here:
     else:
         seat = cover.seat if isinstance(cover, HandOver) else None
         heading, words = prompts.curtain_words(seat, facts, nobody_here)
-    away = [name for name, gone in zip(facts.names, facts.away, strict=True) if gone]
-    hints = tuple(f"Autoplay plays for {name}. {name}, press H when you are here." for name in away)
+    back = coming_back(desk, facts)
+    away = [seat for seat, gone in enumerate(facts.away) if gone and seat != back]
+    hints: tuple[str, ...] = ()
+    if back is not None:
+        name = facts.names[back]
+        hints = (f"Autoplay plays for {name}. {name}, press H when you are here.",)
+    hints += tuple(f"Autoplay plays for {facts.names[seat]} too." for seat in away)
     if clock is not None and isinstance(cover, Pause):
         hints = ("The clock goes on.", *hints)
     return CurtainView(heading, words, desk.message, clock, hints)

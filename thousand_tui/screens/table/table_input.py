@@ -8,22 +8,26 @@ from __future__ import annotations
 from typing import ClassVar
 
 from textual import events, on
+from textual.actions import parse
 from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.screen import Screen
 
 from thousand_tui.game.session import Session
 from thousand_tui.screens.score_sheet import ScoreSheetScreen
+from thousand_tui.screens.table.amount_control import AmountControl
 from thousand_tui.screens.table.button_row import ButtonRow
 from thousand_tui.screens.table.control import Act, Control, Step
 from thousand_tui.screens.table.deal_result import DealResultCover
 from thousand_tui.screens.table.desk import Overlay, Pause, Result
 from thousand_tui.screens.table.director import Director
+from thousand_tui.screens.table.exchange_control import ExchangeControl
 from thousand_tui.screens.table.felt import Felt
 from thousand_tui.screens.table.gate import Gate
 from thousand_tui.screens.table.hand import Hand
 from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.screens.table.overlay_box import OverlayBox
+from thousand_tui.screens.table.present import coming_back
 from thousand_tui.screens.table.table_keys import BINDINGS
 
 _BUTTON_ACTIONS = {
@@ -71,7 +75,11 @@ class TableInput(Screen[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Remember when it was pressed: bindings come without a time."""
-        self._pressed_at = event.time
+        self._press(event.time, event.key)
+
+    def _press(self, pressed_at: float, key: str = "") -> None:
+        self._pressed_at = pressed_at
+        self.gate.press(pressed_at, key)
 
     @property
     def _control(self) -> Control | None:
@@ -83,14 +91,44 @@ class TableInput(Screen[None]):
     def _in_time(self) -> bool:
         return self.gate.accepts(self._pressed_at)
 
+    def _meant(self) -> bool:
+        """Whether a key that can decide may: in time, and not held down since the last decision."""
+        return self._in_time() and not self.gate.held
+
     def _take(self, step: Step) -> None:
         asking = self.director.desk.control is not None and self.director.desk.control.question is not None
         if isinstance(step, Act) or asking:
             self.gate.decided(screen_time())
         self.director.take(step)
 
+    def works(self, action: str) -> bool:
+        """Whether the action of a key does anything at this moment; the help lists only such keys."""
+        _, name, parameters = parse(action)
+        desk, control, people = self.director.desk, self._control, self.session.people
+        scrolls = desk.overlay is not None or isinstance(desk.cover, Result)
+        asked = control is not None and control.question is not None
+        erases = not asked and (
+            (isinstance(control, AmountControl) and bool(control.typed))
+            or (isinstance(control, ExchangeControl) and bool(control.chosen))
+        )
+        works = {
+            "command": control is not None and any(choice.name in parameters for choice in control.choices),
+            "digit": control is not None and not asked,
+            "move": control is not None,
+            "step": scrolls or (control is not None and not asked),
+            "erase": erases,
+            "cancel": scrolls or asked or erases,
+            "look": not desk.curtained and desk.cover is None,
+            "scores": not desk.curtained,
+            "pause": bool(people) and desk.cover is None,
+            "watch": not people,
+            "here": any(self.session.away[seat] for seat in people),
+        }
+        return works.get(name, True)
+
     def action_digit(self, text: str) -> None:
-        if self._in_time() and (control := self._control) is not None:
+        control = self._control
+        if control is not None and (self._meant() if control.picks_cards else self._in_time()):
             self._take(control.digit(text))
 
     def action_move(self, step: int) -> None:
@@ -110,11 +148,11 @@ class TableInput(Screen[None]):
             self._take(control.erase())
 
     def action_command(self, name: str) -> None:
-        if self._in_time() and (control := self._control) is not None:
+        if self._meant() and (control := self._control) is not None:
             self._take(control.choose(name))
 
     def action_confirm(self) -> None:
-        if not self._in_time():
+        if not self._meant():
             return
         if (control := self._control) is not None:
             self._take(control.confirm())
@@ -122,7 +160,7 @@ class TableInput(Screen[None]):
             self._go_on()
 
     def action_cancel(self) -> None:
-        if not self._in_time():
+        if not self._meant():
             return
         if self.director.desk.overlay is not None or isinstance(self.director.desk.cover, Result):
             self._go_on()
@@ -170,27 +208,26 @@ class TableInput(Screen[None]):
         self.director.usher.watch_next()
 
     def action_here(self) -> None:
-        """Somebody is back: the viewer if he was away, else the first who was."""
-        away = [seat for seat in self.session.people if self.session.away[seat]]
-        if away:
-            viewer = self.director.desk.viewer
-            self.director.usher.here(viewer if viewer in away and viewer is not None else away[0])
+        """Somebody is back: whoever the choice names."""
+        seat = coming_back(self.director.desk, self.director.usher.facts)
+        if seat is not None:
+            self.director.usher.here(seat)
 
     def on_click(self, event: events.Click) -> None:
-        self._pressed_at = event.time
+        self._press(event.time)
         desk = self.director.desk
         if desk.curtained or desk.cover is not None or desk.overlay is not None:
             self.action_confirm()
 
     @on(Hand.Picked)
     def _picked(self, message: Hand.Picked) -> None:
-        self._pressed_at = message.pressed_at
+        self._press(message.pressed_at)
         if self._in_time() and (control := self._control) is not None:
             self._take(control.pick(message.card))
 
     @on(Felt.Clicked)
     def _felt_clicked(self, message: Felt.Clicked) -> None:
-        self._pressed_at = message.pressed_at
+        self._press(message.pressed_at)
         if self._control is None:
             self.action_confirm()
 
@@ -201,6 +238,6 @@ class TableInput(Screen[None]):
 
     @on(ButtonRow.Pressed)
     async def _button(self, message: ButtonRow.Pressed) -> None:
-        self._pressed_at = message.pressed_at
+        self._press(message.pressed_at)
         action = _BUTTON_ACTIONS.get(message.name, f"command({message.name!r})")
         await self.run_action(action)

@@ -10,6 +10,7 @@ from textual.css.query import NoMatches
 
 from thousand_tui.game.pace import Speed
 from thousand_tui.game.session import Session
+from thousand_tui.screens.ask import AskScreen
 from thousand_tui.screens.host import host
 from thousand_tui.screens.score_sheet import ScoreSheet
 from thousand_tui.screens.table import present, prompts
@@ -17,7 +18,7 @@ from thousand_tui.screens.table.build_view import build_view
 from thousand_tui.screens.table.button_row import ButtonRow
 from thousand_tui.screens.table.curtain import Curtain
 from thousand_tui.screens.table.deal_result import DealResultCover, ResultView
-from thousand_tui.screens.table.desk import Result
+from thousand_tui.screens.table.desk import Cover, HandOver, Result
 from thousand_tui.screens.table.director import Director
 from thousand_tui.screens.table.drawn import NO_OPTIONS
 from thousand_tui.screens.table.felt import Felt
@@ -53,6 +54,7 @@ class TableScreen(TableInput):
         super().__init__(session, options)
         self.director = Director(session, speed, self, options)
         self._deals_shown = -1
+        self._cover_shown: Cover | None = None
 
     def compose(self) -> ComposeResult:
         options = self.options
@@ -174,12 +176,23 @@ class TableScreen(TableInput):
         running = clock.running if clock is not None else None
         seat = desk.viewer if running is None else running
         shown = present.clock_view(clock, seat, facts)
+        called = isinstance(desk.cover, HandOver) and desk.cover != self._cover_shown
+        self._cover_shown = desk.cover
+        if called or (shown is not None and shown.warning):
+            self._uncover()
         view = self.view()
-        self.query_one(TitleBar).give(None if view is None else present.title_view(view, shown))
+        held = desk.hold is not None and desk.hold.trick is not None
+        self.query_one(TitleBar).give(None if view is None else present.title_view(view, shown, held))
         covered = desk.curtained and not isinstance(desk.cover, Result)
         self.query_one(Curtain).give(
             present.curtain_view(desk, facts, shown, self.director.usher.nobody_here) if covered else None
         )
+
+    def _uncover(self) -> None:
+        """Close what was opened over the table: its clock, or its curtain, has to be seen."""
+        if self in self.app.screen_stack:
+            while self.app.screen is not self and not isinstance(self.app.screen, AskScreen):
+                self.app.pop_screen()
 
     def game_over(self) -> None:
         """The game has ended: the app shows how."""

@@ -6,11 +6,11 @@ from typing import NamedTuple, Protocol
 
 from thousand_tui.game.pace import Speed
 from thousand_tui.game.session import Due, Session
-from thousand_tui.rules import DealKind
+from thousand_tui.rules import DealKind, DealResult
 from thousand_tui.rules.actions import Take
 from thousand_tui.screens.table import prompts
 from thousand_tui.screens.table.desk import Desk, HandOver, Hold, HoldKind, Note, Pause, Result
-from thousand_tui.screens.table.gate import CURTAIN_PAUSE
+from thousand_tui.screens.table.gate import CALL_PAUSE, CURTAIN_PAUSE, FIRST_PAUSE
 from thousand_tui.screens.table.signals import Signal, Waiting
 from thousand_tui.screens.table.view import Facts
 from thousand_tui.words.actions import redeal_sentence
@@ -28,7 +28,7 @@ class Stage(Protocol):
         """Show the game and the desk as they are now."""
 
     def asked(self, pause: float) -> None:
-        """Something new is asked: keys pressed before, or within the pause, do not answer it."""
+        """Something new is asked: keys before, or within the pause, do not answer and prolong it."""
 
     def game_over(self) -> None:
         """The game has ended."""
@@ -123,6 +123,11 @@ class Usher:
         if result.kind is DealKind.PLAYED and desk.viewer is not None:
             trick = result.deal.play.tricks[-1]
             await self.hold(Hold(HoldKind.TRICK, prompts.trick_taken(trick, self.session.names), trick))
+        await self.result(result)
+
+    async def result(self, result: DealResult) -> None:
+        """Show how a deal ended until a key, as far as the clock allows."""
+        desk = self.desk
         desk.overlay, desk.cover = None, Result(result)
         self.stage.asked(CURTAIN_PAUSE)
         self.stage.show()
@@ -174,7 +179,7 @@ class Usher:
         if longest is not None:
             seconds = longest if seconds is None else min(seconds, longest)
         self.desk.hold = hold
-        self.stage.asked(0.0)
+        self.stage.asked(FIRST_PAUSE if self.several and hold.kind is HoldKind.RECEIVED else 0.0)
         self.stage.show()
         signal = await self.waiting.until(Signal.GO, Signal.TIME, seconds=seconds)
         if isinstance(self.desk.cover, Pause) and signal is Signal.LATE:
@@ -204,7 +209,7 @@ class Usher:
         self.desk.leave()
         if self.desk.cover != HandOver(seat):
             self.desk.cover = HandOver(seat)
-            self.stage.asked(CURTAIN_PAUSE)
+            self.stage.asked(CALL_PAUSE)
         self.stage.show()
 
     def start_clock(self, seat: int, *, coming: bool = False) -> None:

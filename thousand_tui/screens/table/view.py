@@ -119,6 +119,8 @@ class TableView:
     contract: ContractView | None
     high: tuple[str, int] | None
     """Who bid most so far, and how much."""
+    high_blind: bool
+    """Whether that was bid blind."""
     trump: Suit | None
     next_trump: Suit | None
     tricks_done: int
