@@ -50,8 +50,8 @@ async def test_a_held_enter_neither_calls_the_next_person_nor_bids_for_him(
     session = until(make_session(kinds="hhh"), lambda seen: seen.phase is Phase.AUCTION)
     async with open_table(session) as table:
         table.screen.gate = Gate()
-        table.director.usher.curtain(None)
-        await table.until(lambda: table.director.desk.cover == HandOver(session.turn))
+        table.screen.asked(gate.CALL_PAUSE)
+        await table.until(lambda: isinstance(table.director.desk.cover, HandOver))
         first = session.turn
         await hold(table, "enter", 30)
         assert isinstance(table.director.desk.cover, HandOver)

@@ -94,7 +94,9 @@ async def test_the_title_counts_the_trick_that_lies_there(
     async with open_table(session, size=(100, 30)) as table:
         await table.asked()
         table.director.usher.speed = SPEEDS["calm"]
-        number = len(session.observe(0).play.tricks) + 1
+        play = session.observe(0).play
+        assert play is not None
+        number = len(play.tricks) + 1
         assert f"trick {number} of 8" in table.text
         await table.press("enter")
         await table.until(lambda: table.director.desk.hold is not None)

@@ -47,6 +47,7 @@ class Gate:
 
     def decided(self, now: float) -> None:
         """A decision was taken: keys within the pause are the tail of it."""
+        self._silence = 0.0
         self._open_from = max(self._open_from, now + self.pause)
 
     def accepts(self, pressed: float) -> bool:
