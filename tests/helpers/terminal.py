@@ -104,6 +104,12 @@ class Terminal:
         self.process.close(force=True)
 
 
+PRESS_PAUSE = 0.14
+"""Between two presses; the table takes the same key sooner for one that is held down. Seconds."""
+READ_PAUSE = 0.45
+"""Before what has to be read is put away, in addition; seconds."""
+
+
 def play_anyhow(
     terminal: Terminal, rng: random.Random, until: Callable[[str], bool], keys: int = 20000
 ) -> str:
@@ -112,7 +118,9 @@ def play_anyhow(
     He passes if he can, else Enter does whatever is highlighted, and now and then he plays another card.
     """
     for _ in range(keys):
-        screen = terminal.look(0.03)
+        screen = terminal.look(PRESS_PAUSE)
+        if "Your turn" not in screen:
+            screen = terminal.look(READ_PAUSE)
         if until(screen) or not terminal.alive:
             return screen
         terminal.type(_hasty_key(screen, rng))
