@@ -24,21 +24,17 @@ from tests.helpers.random_rules import random_rules
 from thousand_tui.bots import LEVELS, make_bot
 from thousand_tui.game.simulation import EndlessGame, play_game
 from thousand_tui.record.events import (
-    ActionEvent,
-    AllPassEvent,
     DealEvent,
     Event,
-    end_event,
     event_object,
-    score_event,
 )
+from thousand_tui.record.following import decision_events
 from thousand_tui.record.header import Header, header_object
 from thousand_tui.record.lines import dump_line, read_lines
 from thousand_tui.record.reader import check
 from thousand_tui.rules import PRESETS, GameState, Layout, Rules, changes_of, make_rules, new_game, seal_of
-from thousand_tui.rules.actions import Action, Redeal, Take
+from thousand_tui.rules.actions import Action
 from thousand_tui.rules.dealing import deal_cards
-from thousand_tui.rules.undertaking import talon_cards
 
 QUICK = [level.name for level in LEVELS.values() if not level.heavy]
 """The levels that decide without searching: thousands of games are to be played."""
@@ -66,18 +62,12 @@ class Checker:
     def acted(self, seat: int, action: Action, after: GameState) -> None:
         """Check and write a decision and what follows from it."""
         self.counts["actions"] += 1
-        redeal = isinstance(action, Redeal)
-        taken = talon_cards(after.deal) if isinstance(action, Take) and after.deal else ()
-        self.events.append(ActionEvent(seat, action, taken=taken, secret=self.secret if redeal else None))
+        self.events += decision_events(seat, action, after, self.secret)
         if len(after.results) > len(self.state.results):
-            self.events.append(score_event(after.results[-1], self.secret))
             self.counts[after.results[-1].kind.value] += 1
         elif after.redealt is not None:
             self.counts["redeals"] += 1
-            if not redeal:
-                self.events.append(AllPassEvent(self.secret))
         if after.outcome is not None:
-            self.events.append(end_event(after.outcome))
             self.counts["finished"] += 1
         self._step(action, after)
 

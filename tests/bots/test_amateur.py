@@ -113,8 +113,8 @@ def test_spares_its_points_from_the_declarer() -> None:
     """The declarer wins the trick for certain: the cheapest card goes to it."""
     state = say(defence("AC", "KH QH JH AS TS AD TD"), "9C")
     played = decide(state)
-    dealt_clubs = {"KH", "QH", "JH"}
-    assert str(played) in dealt_clubs | {"9D"}
+    hearts = {"KH", "QH", "JH"}
+    assert str(played) in hearts | {"9D"}
     assert str(played) in {"9D", "JH"}
 
 

@@ -18,7 +18,6 @@ from thousand_tui.rules.cards import (
     PACK,
     SUIT_CARDS,
     SUIT_OF,
-    SUITS,
     Card,
     CardSet,
     Suit,
@@ -58,18 +57,6 @@ class Knowledge:
     def is_void(self, seat: int, suit: Suit) -> bool:
         """Whether a seat certainly has no card of a suit."""
         return not self.can_hold[seat] & SUIT_CARDS[suit]
-
-    def void_suits(self, seat: int) -> tuple[Suit, ...]:
-        """The suits a seat certainly has no card of."""
-        return tuple(suit for suit in SUITS if not self.can_hold[seat] & SUIT_CARDS[suit])
-
-    def out_in(self, suit: Suit) -> CardSet:
-        """The cards of a suit that other seats may still hold."""
-        return self.unseen & SUIT_CARDS[suit]
-
-    def higher_out(self, card: Card) -> CardSet:
-        """The cards of its suit that outrank a card and may be in other hands."""
-        return self.unseen & HIGHER_IN_SUIT[card]
 
     def chance_of_none(self, seat: int, cards: CardSet) -> float:
         """How likely another seat holds none of the cards, every deal of the unseen being as likely."""

@@ -10,21 +10,13 @@ from typing import Final
 
 from thousand_tui.game.setup import PROGRAM
 from thousand_tui.game.simulation import GameObserver, SimulationPlan
-from thousand_tui.record.events import (
-    ActionEvent,
-    AllPassEvent,
-    DealEvent,
-    Event,
-    end_event,
-    event_object,
-    score_event,
-)
+from thousand_tui.record.events import DealEvent, Event, event_object
+from thousand_tui.record.following import decision_events
 from thousand_tui.record.header import BOT_PREFIX, Header, header_object
 from thousand_tui.record.lines import dump_line
 from thousand_tui.record.reader import SUFFIX
 from thousand_tui.rules import GameState, Layout, seal_of
-from thousand_tui.rules.actions import Action, Redeal, Take
-from thousand_tui.rules.undertaking import talon_cards
+from thousand_tui.rules.actions import Action
 
 _NEW: Final = ".new"
 """What the file of a record that is being written ends in."""
@@ -38,7 +30,6 @@ class GameRecorder:
         self._lines = [dump_line(header_object(header))]
         self._dealer = header.dealer
         self._secret = ""
-        self._deals = 0
 
     def deal(self, secret: bytes, layout: Layout) -> None:
         """Cards were dealt from a secret."""
@@ -47,17 +38,10 @@ class GameRecorder:
 
     def acted(self, seat: int, action: Action, after: GameState) -> None:
         """A seat did something, and what follows from it happened."""
-        taken = talon_cards(after.deal) if isinstance(action, Take) and after.deal else ()
-        secret = self._secret if isinstance(action, Redeal) else None
-        self._add(ActionEvent(seat, action, taken=taken, secret=secret))
-        if len(after.results) > self._deals:
-            self._deals = len(after.results)
-            self._add(score_event(after.results[-1], self._secret))
-        elif after.redealt is not None and not isinstance(action, Redeal):
-            self._add(AllPassEvent(self._secret))
+        for event in decision_events(seat, action, after, self._secret):
+            self._add(event)
         self._dealer = after.standing.dealer
         if after.outcome is not None:
-            self._add(end_event(after.outcome))
             self._write()
 
     def _add(self, event: Event) -> None:

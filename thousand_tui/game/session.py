@@ -23,15 +23,13 @@ from thousand_tui.record.errors import RecordError
 from thousand_tui.record.events import (
     CLOCK,
     FALLBACK,
-    ActionEvent,
     AllPassEvent,
     DealEvent,
     EndEvent,
     Event,
     ScoreEvent,
-    end_event,
-    score_event,
 )
+from thousand_tui.record.following import decision_events
 from thousand_tui.record.header import Header
 from thousand_tui.record.lines import RawRecord, read_lines
 from thousand_tui.record.reader import check
@@ -39,7 +37,6 @@ from thousand_tui.record.replay import Replay
 from thousand_tui.rules import (
     DealResult,
     GameState,
-    IllegalAction,
     Observation,
     Outcome,
     Phase,
@@ -53,9 +50,8 @@ from thousand_tui.rules import (
     seal_of,
     why_not,
 )
-from thousand_tui.rules.actions import Action, Redeal, Take
+from thousand_tui.rules.actions import Action
 from thousand_tui.rules.state import RedealNote
-from thousand_tui.rules.undertaking import talon_cards
 
 
 class Due(Enum):
@@ -273,22 +269,10 @@ class Session:
         as it stood. ``by`` says that autoplay decided: `record.events.CLOCK` or `record.events.FALLBACK`.
         """
         seat = self._state.turn
-        reason = why_not(self._state, action)
-        if reason is not None or seat is None:
-            raise IllegalAction(reason or Refusal.NO_DEAL, action)
         after = apply(self._state, action)
+        assert seat is not None, "the rules refuse every action while nobody is to act"
         self._record(
-            [
-                ActionEvent(
-                    seat=seat,
-                    action=action,
-                    by=by,
-                    bank=self._bank_after(seat, by),
-                    taken=talon_cards(after.deal) if isinstance(action, Take) and after.deal else (),
-                    secret=self._secret_hex() if isinstance(action, Redeal) else None,
-                ),
-                *self._following(after, action),
-            ]
+            decision_events(seat, action, after, self._secret_hex(), by=by, bank=self._bank_after(seat, by))
         )
         if self.clock is not None:
             self.clock.stop()
@@ -299,17 +283,6 @@ class Session:
         if self.clock is None or not self.header.is_human(seat):
             return None
         return 0 if by == CLOCK else min(self.clock.whole_bank(seat), self._replay.banks[seat])
-
-    def _following(self, after: GameState, action: Action) -> list[Event]:
-        """What follows by itself from an action: score, redeal, end."""
-        events: list[Event] = []
-        if len(after.results) > len(self._state.results):
-            events.append(score_event(after.results[-1], self._secret_hex()))
-        elif after.redealt is not None and not isinstance(action, Redeal):
-            events.append(AllPassEvent(self._secret_hex()))
-        if after.outcome is not None:
-            events.append(end_event(after.outcome))
-        return events
 
     def _write_due(self) -> None:
         """Write what followed from the last line when the program was killed before it could."""

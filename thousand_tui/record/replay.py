@@ -15,9 +15,8 @@ from thousand_tui.record.events import (
     EndEvent,
     Event,
     ScoreEvent,
-    end_event,
-    score_event,
 )
+from thousand_tui.record.following import Following, following
 from thousand_tui.record.header import Header
 from thousand_tui.rules import (
     IllegalAction,
@@ -53,8 +52,7 @@ class Replay:
         self.state: GameState = header.new_state()
         self.seal: str | None = None
         """The seal of the deal in progress or waiting for its score."""
-        self.due: ScoreEvent | AllPassEvent | EndEvent | None = None
-        """What the record has to say next because it follows (its secret aside), None if nothing."""
+        self._following: list[Following] = []
         self.over = False
         self.deals = 0
         """Deals begun, redealt ones included."""
@@ -70,6 +68,11 @@ class Replay:
     def sealed(self) -> bool:
         """Whether there is a deal and every deal carries a seal."""
         return 0 < self.deals == self.sealed_deals
+
+    @property
+    def due(self) -> Following | None:
+        """What the record has to say next because it follows (its secret aside), None if nothing."""
+        return self._following[0] if self._following else None
 
     def feed(self, event: Event) -> None:
         """Check the next event and follow it."""
@@ -88,22 +91,20 @@ class Replay:
 
     # What follows by itself
 
-    def _follow_due(self, event: Event, due: ScoreEvent | AllPassEvent | EndEvent) -> None:
+    def _follow_due(self, event: Event, due: Following) -> None:
         if type(event) is not type(due):
             names = {ScoreEvent: "the score", AllPassEvent: "the redeal (all_pass)", EndEvent: "the end"}
             raise BadLine(f"{names[type(due)]} must follow here")
         if isinstance(event, EndEvent) and isinstance(due, EndEvent):
             _same("winner", event.winner, due.winner)
             _same("places", list(event.places), list(due.places))
-            self.over, self.due = True, None
-            return
-        if isinstance(event, ScoreEvent) and isinstance(due, ScoreEvent):
+            self.over = True
+        elif isinstance(event, ScoreEvent) and isinstance(due, ScoreEvent):
             for key in ("cards", "marriages", "delta", "total", "bolts", "barrel"):
                 _same(key, list(getattr(event, key)), list(getattr(due, key)))
-        assert isinstance(event, ScoreEvent | AllPassEvent)
-        self._check_secret(event.secret)
-        outcome = self.state.outcome
-        self.due = None if outcome is None else end_event(outcome)
+        if isinstance(event, ScoreEvent | AllPassEvent):
+            self._check_secret(event.secret)
+        del self._following[0]
 
     # The seal
 
@@ -163,10 +164,7 @@ class Replay:
         if event.bank is not None and self._timed(event.seat):
             self.banks[event.seat] = event.bank
         self.away[event.seat] = event.by == CLOCK
-        if len(after.results) > len(self.state.results):
-            self.due = score_event(after.results[-1], None)
-        elif after.redealt is not None and not isinstance(event.action, Redeal):
-            self.due = AllPassEvent()
+        self._following = following(event.action, after, None)
         self.state = after
 
     def _timed(self, seat: int) -> bool:

@@ -6,15 +6,13 @@ from collections.abc import Iterator
 
 from thousand_tui.rules.actions import LOOK, PASS, Action, Bid, Redeal, RedealReason
 from thousand_tui.rules.cards import JACK, NINE, SUITS, CardSet, card_set, make_card, points_of
-from thousand_tui.rules.limits import BID_LIMIT, bid_cap
+from thousand_tui.rules.limits import BID_LIMIT, BLIND_BID, bid_cap
 from thousand_tui.rules.refusals import Refusal
 from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.seat_lists import with_entry
 from thousand_tui.rules.state import Auction, Deal, Phase, Standing
 from thousand_tui.rules.undertaking import begin_undertaking
 
-BLIND_OPENING = 120
-"""What a forehand with closed cards may bid under ``first_hand_120``."""
 GOLDEN_BID = 120
 
 NINES: CardSet = card_set(make_card(NINE, suit) for suit in SUITS)
@@ -123,7 +121,7 @@ def refuse_bid(rules: Rules, deal: Deal, points: int) -> Refusal | None:
     if closed and rules.blind_bidding == "first_hand_120":
         if not _first_word(deal):
             return Refusal.BLIND_RAISE
-        return None if points == BLIND_OPENING else Refusal.BLIND_OPENING
+        return None if points == BLIND_BID else Refusal.BLIND_OPENING
     if _opening_is_exact(rules, deal):
         return None if points == rules.bid_min else Refusal.OPENING_EXACT
     if points <= deal.auction.high or points < rules.bid_min:
@@ -190,7 +188,7 @@ def auction_actions(rules: Rules, deal: Deal) -> Iterator[Action]:
 def _bids(rules: Rules, deal: Deal, closed: bool) -> Iterator[int]:
     if closed and rules.blind_bidding == "first_hand_120":
         if _first_word(deal):
-            yield BLIND_OPENING
+            yield BLIND_BID
         return
     low = lowest_bid(rules, deal.auction)
     cap, _ = bid_cap(rules, 0 if closed else deal.hands[deal.turn])

@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from thousand_tui.rules.limits import BLIND_BID
 from thousand_tui.rules.option import Option
 from thousand_tui.rules.option_errors import Clash, OptionError, Problem
 from thousand_tui.rules.options import OPTIONS
@@ -16,8 +17,6 @@ from thousand_tui.rules.ruleset import Rules, Value
 
 SUM_HELD_LIMIT: Final = 160
 """120 plus the least marriage: what a seat with one may always bid under `sum_held`."""
-BLIND_BID: Final = 120
-"""The only bid of `first_hand_120`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,7 +60,7 @@ class LegalActions:
 
     def __contains__(self, action: object) -> bool:
         """Whether that action is legal now."""
-        return isinstance(action, ACTION_TYPES) and why_not(self._state, action) is None
+        return isinstance(action, Action) and why_not(self._state, action) is None
 
     def __bool__(self) -> bool:
         """Whether anybody can act at all."""
@@ -69,9 +69,6 @@ class LegalActions:
     def count(self) -> int:
         """How many actions are legal."""
         return sum(1 for _ in self)
-
-
-ACTION_TYPES = (Look, Bid, Pass, Redeal, Take, Give, Discard, Contract, Concede, ThrowIn, Play)
 
 
 def legal_actions(state: GameState) -> LegalActions:

@@ -6,6 +6,8 @@ from thousand_tui.rules.cards import ACES, MARRIAGE_POINTS, CardSet, marriages_i
 from thousand_tui.rules.refusals import Refusal
 from thousand_tui.rules.ruleset import Rules
 
+BLIND_BID = 120
+"""The only blind bid of ``first_hand_120``."""
 BID_LIMIT = 400
 """120 card points and 280 for all marriages: nothing higher is bid or named anywhere."""
 

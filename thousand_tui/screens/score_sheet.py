@@ -79,10 +79,6 @@ class ScoreSheet(Vertical):
             listed.highlighted = len(rows) - 1
         self.call_after_refresh(listed.scroll_end, animate=False)
 
-    def focus_rows(self) -> None:
-        """Let the keys choose a row."""
-        self.query_one("#sheet_rows", OptionList).focus()
-
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()
         result = self.session.results[event.option_index - 1]

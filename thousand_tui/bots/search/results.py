@@ -123,14 +123,6 @@ def taken_so_far(seen: Observation) -> list[int]:
     return points
 
 
-def points_out(seen: Observation) -> int:
-    """The card points not yet in anybody's tricks, those out of play too where they count."""
-    if seen.play is None:
-        return 120
-    won = sum(points_of(cards) for cards in seen.play.won)
-    return 120 - won
-
-
 def table_points(seen: Observation) -> int:
     """The card points on the table."""
     return points_of(card_set(seen.play.trick)) if seen.play is not None else 0
