@@ -5,7 +5,7 @@ from __future__ import annotations
 from statistics import fmean
 from typing import Final
 
-from thousand_tui.bots.amateur.stakes import lowest_contract, stakes_of
+from thousand_tui.bots.amateur.stakes import lowest_contract, needed_points, stakes_of
 from thousand_tui.bots.amateur.undertaking import Venture, defending
 from thousand_tui.bots.amateur.valuation import Worth, prospects, sure_points
 from thousand_tui.bots.protocol import Decision, Reason
@@ -13,7 +13,9 @@ from thousand_tui.rules.actions import LOOK, PASS, Bid, Redeal
 from thousand_tui.rules.observation import Observation
 
 EAGERNESS: Final = 35.0
-"""How much worse than defending, points, declaring may be for it to bid all the same."""
+"""How much worse than defending, points, declaring may be for it to bid all the same.
+
+Only where the contract is named after the exchange: such a bid leaves a choice, and the talon may be good."""
 SURE: Final = 0.86
 """A bid that the hand makes at least so likely is made at once, so that others do not creep up to it."""
 OTHER_MAKES: Final = 0.62
@@ -22,6 +24,8 @@ _POOR: Final = 80.0
 """A hand likely to take fewer points than this is dealt again if there is a right to it."""
 _UNLIKELY: Final = 0.4
 """A bid that the hand makes less likely than this is there to stop somebody."""
+_HOPE: Final = 20.0
+"""How far the worth of a bid may fall below the best one, points, before higher ones are given up."""
 _DEAREST_BLIND: Final = 120
 """The highest bid that it makes with closed cards, points."""
 _NEAR: Final = 60
@@ -51,8 +55,9 @@ def _bid_or_pass(seen: Observation, worths: tuple[Worth, ...], bids: list[int]) 
     best = _best_bid(venture, worths, bids)
     if PASS not in seen.legal:
         return Decision(Bid(best), Reason.OPENS_FORCED if best == lowest else Reason.HAND_WORTH_BID)
+    eagerness = EAGERNESS if seen.rules.contract_named == "after_exchange" else 0.0
     gain = _worth_at(venture, worths, best) - _passing(seen)
-    if gain >= -EAGERNESS:
+    if gain >= -eagerness:
         return Decision(Bid(best), _why(seen, venture, worths, best))
     if sure_points(seen.hand) >= lowest:
         return Decision(Bid(lowest), Reason.MARRIAGE_COVERS_BID)
@@ -64,16 +69,38 @@ def _worth_at(venture: Venture, worths: tuple[Worth, ...], bid: int) -> float:
     return fmean(venture.at_price(worth, bid) for worth in worths)
 
 
+def _chance(venture: Venture, worths: tuple[Worth, ...], contract: int) -> float:
+    """How likely a contract is made, on average over the talons."""
+    needed = needed_points(venture.rules, contract)
+    return fmean(worth.chance(needed) for worth in worths)
+
+
 def _best_bid(venture: Venture, worths: tuple[Worth, ...], bids: list[int]) -> int:
     """The lowest bid, or a higher one that is as good as sure; where the bid is the contract, the best."""
     if venture.rules.contract_named == "bid_is_contract":
-        return max(bids, key=lambda bid: (_worth_at(venture, worths, bid), -bid))
+        return _best_contract(venture, worths, bids)
     best = bids[0]
     for bid in bids:
         low = lowest_contract(venture.seen, venture.seat, bid)
-        if fmean(worth.chance(low) for worth in worths) < SURE:
+        if _chance(venture, worths, low) < SURE:
             break
         best = bid
+    return best
+
+
+def _best_contract(venture: Venture, worths: tuple[Worth, ...], bids: list[int]) -> int:
+    """The bid worth most as a contract: near the best one so far, or the first that wins the game."""
+    short = venture.rules.target - venture.stakes.standing.total[venture.seat]
+    winning = next((bid for bid in bids if bid >= short), None)
+    best, best_worth = bids[0], _worth_at(venture, worths, bids[0])
+    falling = False
+    for bid in bids[1:]:
+        if falling and bid != winning:
+            continue
+        worth = _worth_at(venture, worths, bid)
+        if worth > best_worth:
+            best, best_worth = bid, worth
+        falling = worth < best_worth - _HOPE
     return best
 
 
@@ -94,7 +121,7 @@ def _why(seen: Observation, venture: Venture, worths: tuple[Worth, ...], bid: in
         return Reason.MARRIAGE_COVERS_BID
     if venture.stakes.last_attempt(seen.seat):
         return Reason.LAST_CHANCE
-    if fmean(worth.chance(bid) for worth in worths) < _UNLIKELY:
+    if _chance(venture, worths, bid) < _UNLIKELY:
         return Reason.STOPS_LEADER
     return Reason.HAND_WORTH_BID
 

@@ -8,9 +8,10 @@ from typing import Final
 from thousand_tui.bots.amateur.auction import speak
 from thousand_tui.bots.amateur.ending import count_out
 from thousand_tui.bots.amateur.exchange import give_up, undertake
-from thousand_tui.bots.amateur.following import follow
-from thousand_tui.bots.amateur.leading import lead
-from thousand_tui.bots.amateur.situation import situation_of
+from thousand_tui.bots.amateur.following import follow, side_wins
+from thousand_tui.bots.amateur.leading import lead, partner_wins
+from thousand_tui.bots.amateur.reasons import why_followed, why_led
+from thousand_tui.bots.amateur.situation import Situation, situation_of
 from thousand_tui.bots.amateur.valuation import playing_worth
 from thousand_tui.bots.protocol import Decision, Reason
 from thousand_tui.rules.actions import CONCEDE
@@ -44,8 +45,16 @@ def _play(seen: Observation, rng: random.Random) -> Decision:
         if way_out is not None:
             return way_out
     sit = situation_of(seen)
-    if sit.tricks_left <= COUNTED_OUT:
-        best = count_out(sit, rng)
-        if best is not None:
-            return Decision(best, Reason.WINS_TRICK)
-    return lead(sit) if sit.leading else follow(sit)
+    return _counted_out(sit, rng) or (lead(sit) if sit.leading else follow(sit))
+
+
+def _counted_out(sit: Situation, rng: random.Random) -> Decision | None:
+    """The best play of an ending; None while there is too much to count."""
+    if sit.tricks_left > COUNTED_OUT:
+        return None
+    best = count_out(sit, rng)
+    if best is None:
+        return None
+    if sit.leading:
+        return Decision(best, why_led(sit, best, partner_wins(sit, best.card)))
+    return Decision(best, why_followed(sit, best.card, side_wins(sit, best.card)))

@@ -7,7 +7,10 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Final, NamedTuple, TypeAlias
 
+from thousand_tui.bots.amateur.fines import averted
+from thousand_tui.bots.amateur.following import takes
 from thousand_tui.bots.amateur.situation import Situation, contract_of
+from thousand_tui.bots.amateur.stakes import needed_points
 from thousand_tui.rules.actions import Play
 from thousand_tui.rules.cards import (
     CARD_POINTS,
@@ -42,7 +45,15 @@ def count_out(sit: Situation, rng: random.Random) -> Play | None:
     if not worlds:
         return None
     ending = _Ending(sit)
-    return max(sit.plays, key=lambda play: ending.worth(worlds, play))
+    return max(
+        sit.plays, key=lambda play: ending.worth(worlds, play) / len(worlds) + _averted(sit, play.card)
+    )
+
+
+def _averted(sit: Situation, card: Card) -> float:
+    """What of a fine to come a card averts, which the points of its side do not show."""
+    wins = sit.stands(card, SUIT_OF[card], sit.trump, sit.enemies) if sit.leading else takes(sit, card)
+    return averted(sit, card, wins)
 
 
 def _worlds(sit: Situation) -> Iterator[Hands]:
@@ -90,15 +101,20 @@ class _Ending:
         alone = seen.seat if seen.declarer is None else seen.declarer
         self.place = seen.active.index(alone)
         self.have = points_of(play.won[alone]) + play.marriages[alone]
-        self.need = None if seen.declarer is None else contract_of(sit)
+        self.need = None if seen.declarer is None else needed_points(sit.rules, contract_of(sit))
         self.for_alone = alone == seen.seat
         self.at_once = sit.rules.marriage_trump_effect == "immediate"
         self.solved: dict[tuple[Hands, int, Suit | None], int] = {}
+        self.gone = sit.known.gone
+        self.aside_counts = sit.rules.form == "duo" and sit.rules.aside_points == "last_trick"
+        self.aside = 0
 
     def worth(self, worlds: list[Hands], play: Play) -> float:
         """What a play is worth to the seat that makes it, over all the worlds."""
         worth = 0.0
         for hands in worlds:
+            if self.aside_counts:
+                self._lay_aside(hands)
             points = self.have + self.after(hands, self.table, play.card, play.marriage)
             worth += points + (MADE if self.need is not None and points >= self.need else 0.0)
         if self.for_alone:
@@ -106,10 +122,15 @@ class _Ending:
         declared = MARRIAGE_POINTS[SUIT_OF[play.card]] if play.marriage else 0
         return _DECLARED * declared * len(worlds) - worth
 
+    def _lay_aside(self, hands: Hands) -> None:
+        """Let the cards in nobody's hand go to the last trick; they differ from world to world."""
+        self.solved.clear()
+        self.aside = 120 - points_of(self.gone) - sum(points_of(hand) for hand in hands)
+
     def points(self, hands: Hands, leader: int, trump: Suit | None) -> int:
         """What the seat alone still takes from the start of a trick on, marriages included."""
         if not hands[leader]:
-            return 0
+            return self.aside if leader == self.place else 0
         key = (hands, leader, trump)
         solved = self.solved.get(key)
         if solved is None:

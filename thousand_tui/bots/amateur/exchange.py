@@ -5,7 +5,7 @@ from __future__ import annotations
 from statistics import fmean
 from typing import Final
 
-from thousand_tui.bots.amateur.stakes import lowest_contract
+from thousand_tui.bots.amateur.stakes import lowest_contract, needed_points
 from thousand_tui.bots.amateur.undertaking import Venture
 from thousand_tui.bots.amateur.valuation import (
     Worth,
@@ -55,7 +55,7 @@ def give_up(seen: Observation, worth: Worth) -> Decision | None:
         return Decision(THROW_IN, Reason.THROWS_IN)
     if CONCEDE in seen.legal:
         amount = seen.bid if seen.contract is None else seen.contract
-        lost = LOST if worth.chance(contract) < HOPELESS else 0.0
+        lost = LOST if worth.chance(needed_points(seen.rules, contract)) < HOPELESS else 0.0
         if playing < venture.conceding(amount) + lost:
             return Decision(CONCEDE, Reason.CONCEDES_LOST)
     return None
@@ -85,7 +85,8 @@ def _naming(venture: Venture, worths: tuple[Worth, ...], contract: int, lowest: 
     playing = fmean(venture.playing(worth, contract) for worth in worths)
     if contract == lowest:
         return playing
-    return playing - RAISE * (1.0 - fmean(worth.chance(contract) for worth in worths))
+    needed = needed_points(venture.rules, contract)
+    return playing - RAISE * (1.0 - fmean(worth.chance(needed) for worth in worths))
 
 
 def _to_part_with(seen: Observation) -> CardSet:

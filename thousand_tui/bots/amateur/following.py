@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from thousand_tui.bots.amateur.fines import averted
 from thousand_tui.bots.amateur.keeping import keeping_worth
+from thousand_tui.bots.amateur.reasons import why_followed
 from thousand_tui.bots.amateur.situation import (
     ENEMY_FILL,
     PARTNER_FILL,
@@ -12,7 +14,7 @@ from thousand_tui.bots.amateur.situation import (
     table_points,
     winning_seat,
 )
-from thousand_tui.bots.protocol import Decision, Reason
+from thousand_tui.bots.protocol import Decision
 from thousand_tui.rules.actions import PLAYS
 from thousand_tui.rules.cards import CARD_POINTS, SUIT_OF, Card
 from thousand_tui.rules.tricks import winning_card
@@ -30,13 +32,13 @@ def follow(sit: Situation) -> Decision:
         worth, wins = _worth(sit, play.card)
         if worth > best_worth:
             best, best_worth, best_wins = play.card, worth, wins
-    return Decision(PLAYS[best], _reason(sit, best, best_wins))
+    return Decision(PLAYS[best], why_followed(sit, best, best_wins))
 
 
 def _worth(sit: Situation, card: Card) -> tuple[float, float]:
     """What playing a card is worth, points, and how likely its side then wins the trick."""
     best = winning_card((*sit.play.trick, card), sit.trump)
-    wins = _side_wins(sit, card, best)
+    wins = side_wins(sit, card)
     still_to_come = sum(
         sit.fill * (PARTNER_FILL if seat in sit.partners else ENEMY_FILL) for seat in sit.later
     )
@@ -44,20 +46,19 @@ def _worth(sit: Situation, card: Card) -> tuple[float, float]:
     worth -= keeping_worth(sit, card, sit.play.next_trump)
     if best == card:
         worth += wins * (_NEXT_LEAD_WITH_PARTNER if sit.partners else _NEXT_LEAD_ALONE)
-    return worth, wins
+    return worth + averted(sit, card, takes(sit, card)), wins
 
 
-def _side_wins(sit: Situation, card: Card, best: Card) -> float:
-    """How likely its side wins the trick once a card is played and the best one lies on the table."""
+def takes(sit: Situation, card: Card) -> float:
+    """How likely a card itself wins the trick it is played to."""
+    best = winning_card((*sit.play.trick, card), sit.trump)
+    return side_wins(sit, card) if best == card else 0.0
+
+
+def side_wins(sit: Situation, card: Card) -> float:
+    """How likely its side wins the trick once a card is played to it."""
+    best = winning_card((*sit.play.trick, card), sit.trump)
     led = SUIT_OF[sit.play.trick[0]]
     if best == card or winning_seat(sit) in sit.partners:
         return sit.stands(best, led, sit.trump, tuple(seat for seat in sit.later if seat in sit.enemies))
     return 1.0 - sit.stands(best, led, sit.trump, tuple(seat for seat in sit.later if seat in sit.partners))
-
-
-def _reason(sit: Situation, card: Card, wins: float) -> Reason:
-    if winning_card((*sit.play.trick, card), sit.trump) == card:
-        return Reason.WINS_TRICK
-    if wins <= 0.5:
-        return Reason.SAVES_POINTS_FROM_OPPONENT
-    return Reason.THROWS_POINTS_TO_PARTNER if CARD_POINTS[card] >= 3 else Reason.KEEPS_GUARD

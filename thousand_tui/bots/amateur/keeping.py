@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from thousand_tui.bots.amateur.situation import Situation, breaks_marriage
 from thousand_tui.rules.cards import (
     CARD_POINTS,
     HIGHER_IN_SUIT,
+    MARRIAGE_CARDS,
     MARRIAGE_POINTS,
     SUIT_CARDS,
     SUIT_OF,
@@ -31,8 +33,12 @@ _TRUMP_TO_COME: Final = 0.15
 """How likely a later declaration makes trumps that take a trick from a seat that does not declare."""
 _DECLARER_MARRIAGE: Final = 0.75
 """How likely the declarer still declares a marriage that he keeps whole."""
+_LONE_MARRIAGE: Final = 0.6
+"""The same where nobody is declarer (``draw``)."""
 _OTHER_MARRIAGE: Final = 0.24
-"""The same for any other seat."""
+"""The same for a defender."""
+_DRAWN_MARRIAGE: Final = 0.4
+"""How likely a marriage completed from the stock is declared."""
 
 
 def keeping_worth(sit: Situation, card: Card, trump: Suit | None) -> float:
@@ -41,8 +47,25 @@ def keeping_worth(sit: Situation, card: Card, trump: Suit | None) -> float:
     worth = suit_worth(sit, held, trump) - suit_worth(sit, held & ~(1 << card), trump)
     suit = breaks_marriage(sit, card)
     if suit is not None:
-        worth += MARRIAGE_POINTS[suit] * (_DECLARER_MARRIAGE if sit.declaring else _OTHER_MARRIAGE)
-    return worth
+        return worth + MARRIAGE_POINTS[suit] * _still_declared(sit)
+    return worth + _mate_to_draw(sit, card) if sit.seen.stock_left else worth
+
+
+def _still_declared(sit: Situation) -> float:
+    """How likely this seat still declares a marriage that it keeps whole."""
+    if sit.declaring:
+        return _DECLARER_MARRIAGE
+    return _LONE_MARRIAGE if sit.seen.declarer is None else _OTHER_MARRIAGE
+
+
+def _mate_to_draw(sit: Situation, card: Card) -> float:
+    """The points half a marriage is likely to bring because its mate may come from the stock (``draw``)."""
+    suit = SUIT_OF[card]
+    pair = MARRIAGE_CARDS[suit]
+    if not pair >> card & 1 or not sit.known.unseen & pair:
+        return 0.0
+    drawn = sit.seen.stock_left / 2 / sit.known.unseen.bit_count()
+    return MARRIAGE_POINTS[suit] * drawn * _DRAWN_MARRIAGE
 
 
 def suit_worth(sit: Situation, held: CardSet, trump: Suit | None) -> float:
@@ -50,18 +73,24 @@ def suit_worth(sit: Situation, held: CardSet, trump: Suit | None) -> float:
     if not held:
         return 0.0
     suit = (held.bit_length() - 1) // 6
-    out = sit.known.unseen & SUIT_CARDS[suit]
-    table = _TRUMP_WINS if suit == trump else _SIDE_WINS
-    stays = _not_trumped(sit, suit, trump)
     fill = sit.fill * len(sit.known.others) * (1.0 if suit == trump else _WINNER_FILL)
     lost = _LOST_BUT_PARTNERS if sit.partners else _LOST_BUT_SAVED
     worth = 0.0
-    for guards, card in enumerate(cards_of(held)):
+    for card, wins in wins_later(sit, held, trump):
         points = CARD_POINTS[card]
-        higher_out = (out & HIGHER_IN_SUIT[card]).bit_count()
-        wins = table[min(3, higher_out)][min(2, guards)] * stays
         worth += wins * (points + fill) + (1.0 - wins) * points * lost
     return worth
+
+
+def wins_later(sit: Situation, held: CardSet, trump: Suit | None) -> Iterator[tuple[Card, float]]:
+    """Each of some cards of one suit, from the lowest, and how likely it wins a later trick."""
+    suit = (held.bit_length() - 1) // 6
+    out = sit.known.unseen & SUIT_CARDS[suit]
+    table = _TRUMP_WINS if suit == trump else _SIDE_WINS
+    stays = _not_trumped(sit, suit, trump)
+    for guards, card in enumerate(cards_of(held)):
+        higher_out = (out & HIGHER_IN_SUIT[card]).bit_count()
+        yield card, table[min(3, higher_out)][min(2, guards)] * stays
 
 
 def _not_trumped(sit: Situation, suit: Suit, trump: Suit | None) -> float:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from thousand_tui.bots.amateur.fines import averted
 from thousand_tui.bots.amateur.keeping import keeping_worth, ruff_risk
+from thousand_tui.bots.amateur.reasons import why_led
 from thousand_tui.bots.amateur.situation import ENEMY_FILL, PARTNER_FILL, Situation, contract_of
-from thousand_tui.bots.protocol import Decision, Reason
+from thousand_tui.bots.protocol import Decision
 from thousand_tui.rules.actions import MARRIAGE_PLAYS, PLAYS, Play
 from thousand_tui.rules.cards import (
     CARD_POINTS,
@@ -46,16 +48,19 @@ _DRAWING_FOR_EACH: Final = 4.0
 
 def lead(sit: Situation) -> Decision:
     """Aces if they count, else a marriage, a winner cashed before it, or the card worth most."""
+    play = _lead(sit)
+    return Decision(play, why_led(sit, play, partner_wins(sit, play.card)))
+
+
+def _lead(sit: Situation) -> Play:
     for play in sit.plays:
         if play.aces:
-            return Decision(play, Reason.DECLARES_ACES)
+            return play
     suits = declarable(sit)
-    if suits:
-        first = _winner_before_marriage(sit, suits)
-        if first is not None:
-            return Decision(PLAYS[first], Reason.CASHES_WINNER)
-        return Decision(_declaration(sit, suits), Reason.DECLARES_MARRIAGE)
-    return _best_lead(sit)
+    if not suits:
+        return _best_lead(sit)
+    first = _winner_before_marriage(sit, suits)
+    return _declaration(sit, suits) if first is None else PLAYS[first]
 
 
 def declarable(sit: Situation) -> tuple[Suit, ...]:
@@ -112,14 +117,14 @@ def _trump_after(sit: Situation, suit: Suit) -> Suit | None:
     return suit if sit.rules.marriage_trump_effect == "immediate" else sit.trump
 
 
-def _best_lead(sit: Situation) -> Decision:
+def _best_lead(sit: Situation) -> Play:
     """The lead worth most, without a declaration."""
     best, best_worth = -1, float("-inf")
     for play in sit.plays:
         worth = _worth(sit, play.card)
         if worth > best_worth:
             best, best_worth = play.card, worth
-    return Decision(PLAYS[best], _reason(sit, best))
+    return PLAYS[best]
 
 
 def _worth(sit: Situation, card: Card) -> float:
@@ -131,7 +136,7 @@ def _worth(sit: Situation, card: Card) -> float:
         worth += _SURE_TRICK if wins >= 1.0 else _left_to_partner(sit, card, 1.0 - wins)
     elif suit == sit.trump and wins >= 1.0:
         worth += _drawing_trumps(sit)
-    return worth - keeping_worth(sit, card, sit.play.next_trump)
+    return worth + averted(sit, card, wins) - keeping_worth(sit, card, sit.play.next_trump)
 
 
 def _fill(sit: Situation) -> float:
@@ -149,14 +154,14 @@ def _left_to_partner(sit: Situation, card: Card, beaten: float) -> float:
     """What a lead that is beaten with that chance is worth because a partner may win the trick, points."""
     plays_last = sit.known.others[-1] in sit.partners
     relied_on = _PARTNER_LAST if plays_last else _PARTNER_BETWEEN
-    return beaten * _partner_wins(sit, card) * (CARD_POINTS[card] + _fill(sit)) * relied_on
+    return beaten * partner_wins(sit, card) * (CARD_POINTS[card] + _fill(sit)) * relied_on
 
 
-def _partner_wins(sit: Situation, card: Card) -> float:
-    """How likely a partner takes a trick that an enemy would take from this card."""
+def partner_wins(sit: Situation, card: Card) -> float:
+    """How likely a partner takes a trick that an enemy would take from this card; never without a partner."""
     known, suit, trump = sit.known, SUIT_OF[card], sit.trump
     higher = known.unseen & HIGHER_IN_SUIT[card]
-    if not higher:
+    if not higher or not sit.partners:
         return 0.0
     top = 1 << (higher.bit_length() - 1)
     partner = max(sit.partners, key=lambda seat: known.chance_of_any(seat, top))
@@ -171,9 +176,3 @@ def _drawing_trumps(sit: Situation) -> float:
         return 0.0
     dear = sum(1 for card in cards_of(sit.hand & ~SUIT_CARDS[trump]) if CARD_POINTS[card] >= 10)
     return _DRAWING_FOR_EACH * dear + _DRAWING
-
-
-def _reason(sit: Situation, card: Card) -> Reason:
-    if sit.is_winner(card, sit.trump):
-        return Reason.DRAWS_TRUMPS if SUIT_OF[card] == sit.trump else Reason.CASHES_WINNER
-    return Reason.LEADS_LOW

@@ -117,6 +117,11 @@ def lowest_contract(seen: Observation, seat: int, bid: int) -> int:
     return max(bid, seen.rules.barrel_gap) if seen.standing.barrel[seat] is not None else bid
 
 
+def needed_points(rules: Rules, contract: int) -> int:
+    """The raw points at which a contract is made (``declarer_rounding``)."""
+    return contract - rules.score_step // 2 if rules.declarer_rounding == "before_check" else contract
+
+
 def concession_payment(rules: Rules, free: bool, amount: int) -> int:
     """What each opponent writes for a concession."""
     if free:

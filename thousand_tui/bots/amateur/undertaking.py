@@ -10,6 +10,7 @@ from thousand_tui.bots.amateur.stakes import (
     AGAINST_MADE,
     concession_payment,
     lowest_contract,
+    needed_points,
     stakes_of,
 )
 from thousand_tui.bots.amateur.valuation import Worth
@@ -48,10 +49,7 @@ class Venture:
 
     def playing(self, worth: Worth, contract: int) -> float:
         """What playing a contract is worth."""
-        needed = contract
-        if self.rules.declarer_rounding == "before_check":
-            needed -= self.rules.score_step // 2
-        chance = worth.chance(needed)
+        chance = worth.chance(needed_points(self.rules, contract))
         made = self.stakes.made(self.seat, contract) - self._share(AGAINST_MADE)
         failed = self.stakes.failed(self.seat, contract) - self._share(against_weak(worth))
         return chance * made + (1.0 - chance) * failed
@@ -82,7 +80,9 @@ class Venture:
         """Whether the rules let this seat concede."""
         rules, limit = self.rules, self.rules.concession_limit
         used = self.stakes.standing.concessions[self.seat]
-        return rules.concession is not None and not self.stakes.blind and not (limit and used >= limit)
+        if rules.concession is None or self.stakes.blind or self.stakes.golden:
+            return False
+        return not limit or used < limit
 
     def conceding(self, amount: int) -> float:
         """What conceding costs: the amount is the contract named, else the bid."""

@@ -1,0 +1,139 @@
+"""How the rule bot plays its cards: by the rules of every preset, and seeing no more than it may."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.helpers.positions import deal, say, table
+from tests.helpers.random_games import known_cards, random_action, random_states, swap
+from tests.helpers.random_rules import random_rules
+from thousand_tui.bots import Bot, Decision, Reason, make_bot
+from thousand_tui.rules import PRESETS, GameState, make_rules, observe
+from thousand_tui.rules.actions import Action, Play
+from thousand_tui.rules.cards import PACK, cards_of
+from thousand_tui.rules.tricks import winning_card
+
+QUICK = ("random", "beginner", "amateur")
+
+
+def decide(bot: Bot, state: GameState, seed: int = 1) -> Decision:
+    assert state.turn is not None
+    return bot.choose(observe(state, state.turn), random.Random(seed))
+
+
+def amateur(state: GameState) -> Decision:
+    return decide(make_bot("amateur"), state)
+
+
+# The rules, and the seat's own eyes
+
+
+@pytest.mark.parametrize("preset", list(PRESETS))
+@pytest.mark.parametrize("level", QUICK)
+def test_it_does_something_legal_wherever_a_game_may_lead(level: str, preset: str) -> None:
+    """Also in positions it would never have come to itself, and under options set at random."""
+    rng, bot = random.Random(f"{level} {preset}"), make_bot(level)
+
+    def choose(state: GameState, chances: random.Random) -> Action:
+        if chances.random() < 0.3:
+            return random_action(state, chances)
+        seen = observe(state, state.turn or 0)
+        decision = bot.choose(seen, chances)
+        assert decision.action in seen.legal
+        return decision.action
+
+    for changes in (0, 6, 20):
+        rules = random_rules(rng, preset, changes)
+        for _step in random_states(rules, rng.choice(rules.players), rng, deals=4, choose=choose):
+            pass
+
+
+@pytest.mark.parametrize("preset", list(PRESETS))
+def test_it_decides_alike_whatever_it_cannot_know(preset: str) -> None:
+    """Two hidden cards change places: the same chances, the same decision."""
+    rng, bot = random.Random(f"blind {preset}"), make_bot("amateur")
+    rules = make_rules(preset)
+    checked = 0
+    for _before, _action, state in random_states(rules, rules.players[0], rng, deals=8):
+        current = state.deal
+        if current is None or rng.random() < 0.5:
+            continue
+        hidden = cards_of(PACK & ~known_cards(state, current, current.turn))
+        if len(hidden) < 2:
+            continue
+        swapped = swap(state, *rng.sample(hidden, 2))
+        assert observe(state, current.turn) == observe(swapped, current.turn)
+        assert decide(bot, state) == decide(make_bot("amateur"), swapped)
+        checked += 1
+    assert checked > 10
+
+
+def test_it_has_nothing_to_decide_when_it_is_not_its_turn() -> None:
+    """`protocol.Bot`: ``ValueError`` then, of every quick level."""
+    state = deal(table())
+    for level in QUICK:
+        with pytest.raises(ValueError, match="turn"):
+            make_bot(level).choose(observe(state, 1), random.Random(0))
+
+
+# Leading
+
+
+def declarer_on_lead(hand: str, gifts: str = "9S 9D", talon: str = "JC 9S 9D") -> GameState:
+    """Seat 0 has the contract at 100 and leads; it gave away the two cards named."""
+    first, second = gifts.split()
+    return say(
+        deal(table(), hand, talon=talon),
+        f"bid 100, pass, pass, take, give {first} 1, give {second} 2, contract 100",
+    )
+
+
+def test_cashes_its_aces_before_it_makes_trumps() -> None:
+    """While there are no trumps nobody can take an ace; a marriage would change that."""
+    state = declarer_on_lead("AS AC KH QH TD 9H JH")
+    decision = amateur(state)
+    assert str(decision.action) in {"AS", "AC"}
+    assert decision.reason is Reason.CASHES_WINNER
+
+
+def test_declares_its_marriage_once_it_is_on_lead_again() -> None:
+    """Nothing is left to cash: the marriage is declared, the queen led, for the ace is still out."""
+    state = say(declarer_on_lead("AS KH QH TD 9H JH 9C", talon="JC 9S 9D"), "AS")
+    while state.turn != 0:
+        state = say(state, str(amateur(state).action))
+    decision = amateur(state)
+    assert str(decision.action) == "QH marriage"
+    assert decision.reason is Reason.DECLARES_MARRIAGE
+
+
+# Fines
+
+
+def takes_the_trick(state: GameState) -> bool:
+    """Whether the amateur plays the card that then wins."""
+    assert state.deal is not None
+    action, play = amateur(state).action, state.deal.play
+    assert isinstance(action, Play)
+    return winning_card((*play.trick, action.card), play.trump) == action.card
+
+
+def test_takes_a_trick_rather_than_its_last_bolt() -> None:
+    """Before a third bolt it takes tricks it would leave to its partner without bolts, never the reverse."""
+    without, rng = make_rules("table", {"bolts": None}), random.Random(3)
+    only_feared = only_calm = 0
+    for _before, _action, state in random_states(make_rules("table"), 3, rng, deals=150):
+        current = state.deal
+        if current is None or not current.play.trick:
+            continue
+        seat = current.turn
+        if seat == current.undertaking.declarer or current.play.tricks_won[seat]:
+            continue
+        bolts = tuple(2 if other == seat else 0 for other in range(3))
+        feared = takes_the_trick(state._replace(standing=state.standing._replace(bolts=bolts)))
+        calm = takes_the_trick(state._replace(rules=without))
+        only_feared += feared and not calm
+        only_calm += calm and not feared
+    assert only_feared >= 3
+    assert not only_calm
