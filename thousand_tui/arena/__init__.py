@@ -1,0 +1,1 @@
+"""Bots against each other on the same cards, and what that says of their strength."""

@@ -1,0 +1,1 @@
+"""The game as an environment for learning programs."""
