@@ -119,7 +119,8 @@ def measure(arguments: list[str], marker: bytes, keys: int) -> tuple[float, list
             running.end()
 
 
-TABLE_MARKER = b"amateur"
+TABLE_MARKER = "♠".encode()
+"""On the table only in the player's hand, before the talon is shown."""
 
 
 def prepare_hand(running: Running) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
@@ -15,7 +15,6 @@ from thousand_tui.bots import DEFAULT_LEVEL, LEVELS
 from thousand_tui.cli.errors import did_you_mean
 from thousand_tui.cli.parameters import Once
 from thousand_tui.game.house_rules import HouseRulesError, resolve_rules
-from thousand_tui.game.paper import PaperSeat, parse_paper
 from thousand_tui.game.setup import MOST_SEED, SeatSpec, SetupError, parse_clock, parse_seat
 from thousand_tui.record.header import ClockSetting
 from thousand_tui.rules import OPTIONS, PRESETS, OptionError, Rules, changes_of, make_rules
@@ -23,6 +22,9 @@ from thousand_tui.rules.option_errors import Problem
 from thousand_tui.rules.options import find_option
 from thousand_tui.rules.quoting import quoted
 from thousand_tui.rules.ruleset import Value
+
+if TYPE_CHECKING:
+    from thousand_tui.game.paper import PaperSeat
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 _DEFAULT_PRESET = "table"
@@ -123,6 +125,8 @@ def read_seat(text: str) -> SeatSpec:
 
 def read_paper(text: str) -> tuple[PaperSeat, ...]:
     """The score of a game on paper (`game.paper`)."""
+    from thousand_tui.game.paper import parse_paper
+
     try:
         return parse_paper(text)
     except SetupError as error:

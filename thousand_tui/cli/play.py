@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import click
 
@@ -22,13 +23,15 @@ from thousand_tui.cli.parameters import Once
 from thousand_tui.game.game_file import GameFileError
 from thousand_tui.game.library import Library, NoSuchGame, SavedGame
 from thousand_tui.game.pace import DEFAULT_SPEED, SPEEDS
-from thousand_tui.game.paper import PaperSeat, from_paper
 from thousand_tui.game.session import Session
 from thousand_tui.game.setup import GameSetup, SeatSpec, SetupError, make_bots, preset_clock
 from thousand_tui.record.errors import RecordError
 from thousand_tui.record.header import ClockSetting
 from thousand_tui.rules.quoting import one_line
 from thousand_tui.rules.ruleset import Value
+
+if TYPE_CHECKING:
+    from thousand_tui.game.paper import PaperSeat
 
 _SEAT_HELP = (
     "Who sits on the next seat: a person's NAME, or bot:LEVEL, a bot. Levels: "
@@ -169,6 +172,8 @@ def _checked(
     """The whole setup; one that cannot be is refused before anything is written."""
     try:
         if paper is not None:
+            from thousand_tui.game.paper import from_paper
+
             setup = from_paper(setup, paper, deals)
         if dealer is not None:
             setup = replace(setup, dealer=_seat_of(dealer, setup))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import click
 
@@ -12,8 +12,7 @@ from thousand_tui.game.pace import DEFAULT_SPEED, find_speed
 from thousand_tui.game.session import Session
 
 
-@dataclass(frozen=True, slots=True)
-class Looks:
+class Looks(NamedTuple):
     """How the screens look and move, as the command's options say."""
 
     letters: bool = False

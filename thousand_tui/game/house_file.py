@@ -8,13 +8,11 @@ from __future__ import annotations
 import os
 import re
 import tempfile
-import tomllib
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from thousand_tui.rules import OPTIONS, PRESETS, OptionError, Rules, changes_of, make_rules, quoting
 from thousand_tui.rules.contradictions import check_form
@@ -52,8 +50,7 @@ class HouseRulesError(ValueError):
     """House rules that cannot be used, found, saved or deleted; ``str()`` says which and why."""
 
 
-@dataclass(frozen=True, slots=True)
-class HouseRules:
+class HouseRules(NamedTuple):
     """A house's own rules."""
 
     name: str
@@ -128,6 +125,8 @@ def read_file(path: Path) -> HouseRules:
 
 
 def _parsed(path: Path) -> dict[str, Any]:
+    import tomllib  # only where a file is read: every command imports this module
+
     try:
         return tomllib.loads(_text(path))
     except HouseRulesError:

@@ -6,8 +6,8 @@ The one place that knows what ``--rules`` may name: a preset, house rules or a f
 from __future__ import annotations
 
 import difflib
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from thousand_tui.game.house_file import (
     SUFFIX,
@@ -41,8 +41,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class SavedRules:
+class SavedRules(NamedTuple):
     """A file in the folder of house rules."""
 
     path: Path

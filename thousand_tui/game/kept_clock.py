@@ -9,16 +9,14 @@ from __future__ import annotations
 import contextlib
 import json
 import math
-from dataclasses import asdict, dataclass, fields
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 CLOCK_SUFFIX: Final = ".clock"
 _MOST_CHARACTERS: Final = 1000
 
 
-@dataclass(frozen=True, slots=True)
-class KeptClock:
+class KeptClock(NamedTuple):
     """What a seat had left when it was last looked at."""
 
     seat: int
@@ -38,7 +36,7 @@ def clock_path(record: Path) -> Path:
 def keep_clock(record: Path, clock: KeptClock) -> None:
     """Write a clock down; that it cannot be is no reason to disturb the game."""
     with contextlib.suppress(OSError):
-        clock_path(record).write_text(json.dumps(asdict(clock)) + "\n", "utf-8")
+        clock_path(record).write_text(json.dumps(clock._asdict()) + "\n", "utf-8")
 
 
 def kept_clock(record: Path) -> KeptClock | None:
@@ -46,7 +44,7 @@ def kept_clock(record: Path) -> KeptClock | None:
     try:
         with clock_path(record).open(encoding="utf-8") as file:
             found = json.loads(file.read(_MOST_CHARACTERS))
-        values = [found[field.name] for field in fields(KeptClock)]
+        values = [found[name] for name in KeptClock._fields]
     except (OSError, ValueError, TypeError, KeyError, RecursionError):
         return None
     if not all(_makes_sense(value) for value in values):

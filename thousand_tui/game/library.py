@@ -6,11 +6,10 @@ import difflib
 import re
 import secrets
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from thousand_tui.game.game_file import SECRET_SUFFIX, GameFile, GameFileError, in_use, why
 from thousand_tui.game.kept_clock import clock_path
@@ -41,8 +40,7 @@ def new_id(now: datetime | None = None) -> str:
     return f"{moment:%Y%m%d-%H%M}-{''.join(secrets.choice(_LETTERS) for _ in range(3))}"
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
+class Summary(NamedTuple):
     """What a list of games says of one."""
 
     header: Header

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import replace
+from typing import Final, NamedTuple
 
 from thousand_tui.game.setup import DEFAULT_BOT, GameSetup, SeatSpec, SetupError, check_name, default_name
 from thousand_tui.rules.quoting import quoted
@@ -18,8 +18,7 @@ _ENTRY: Final = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class PaperSeat:
+class PaperSeat(NamedTuple):
     """A player's column on the paper."""
 
     name: str

@@ -12,7 +12,7 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Final
+from typing import Final, NamedTuple
 
 from thousand_tui import __version__
 from thousand_tui.bots import DEFAULT_LEVEL, LEVELS, Bot, UnknownLevel, make_bot
@@ -51,8 +51,7 @@ class SetupError(ValueError):
         self.about = about
 
 
-@dataclass(frozen=True, slots=True)
-class SeatSpec:
+class SeatSpec(NamedTuple):
     """Who is to sit on a seat: a person of that name, or a bot of that level, its name left open."""
 
     name: str | None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from thousand_tui.record.errors import BadLine
 from thousand_tui.record.lines import JsonObject, flag, items, members, need, text, whole
@@ -18,8 +19,7 @@ BOT_PREFIX = "bot:"
 _KIND = re.compile(r"human|bot:\S+")
 
 
-@dataclass(frozen=True, slots=True)
-class ClockSetting:
+class ClockSetting(NamedTuple):
     """A clock (rules 9), in whole seconds."""
 
     decision: int

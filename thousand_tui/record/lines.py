@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from thousand_tui.record.errors import BadLine, RecordError
 from thousand_tui.rules.quoting import TOO_LONG, number_shown, one_line, quoted
@@ -12,8 +11,7 @@ from thousand_tui.rules.quoting import TOO_LONG, number_shown, one_line, quoted
 JsonObject: TypeAlias = dict[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class RawRecord:
+class RawRecord(NamedTuple):
     """The objects of a record's lines, not yet looked at."""
 
     source: str

@@ -6,9 +6,8 @@ import errno
 import os
 import stat
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from thousand_tui.record.errors import BadLine, RecordError
 from thousand_tui.record.events import Event, parse_event
@@ -21,8 +20,7 @@ MOST_BYTES: Final = 64 << 20
 """Of a record: the longest game of the soak test has not a hundredth of it."""
 
 
-@dataclass(frozen=True, slots=True)
-class GameRecord:
+class GameRecord(NamedTuple):
     """A record that was read and found right to its last line."""
 
     raw: RawRecord

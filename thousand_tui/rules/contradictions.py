@@ -6,8 +6,7 @@ One table, `CONTRADICTIONS`, in the order of the rules. None of them is looked a
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from thousand_tui.rules.limits import BLIND_BID
 from thousand_tui.rules.option import Option
@@ -19,8 +18,7 @@ SUM_HELD_LIMIT: Final = 160
 """120 plus the least marriage: what a seat with one may always bid under `sum_held`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Contradiction:
+class Contradiction(NamedTuple):
     """One contradiction of rules 7."""
 
     clash: Clash

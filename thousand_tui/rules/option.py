@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum
-from typing import Final, TypeGuard
+from typing import Final, NamedTuple, TypeGuard
 
 from thousand_tui.rules.option_errors import OptionError, Problem, as_recorded
 from thousand_tui.rules.ruleset import Form, Value
@@ -51,8 +50,7 @@ class Off(Enum):
     ZERO = "0"
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """One option of the rules: what it is called, takes and means (rules 7)."""
 
     name: str

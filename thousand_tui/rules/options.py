@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final, get_args, get_type_hints
+from typing import Final, NamedTuple, get_args, get_type_hints
 
 from thousand_tui.rules.option import Group, Kind, Off, Option
 from thousand_tui.rules.option_errors import OptionError, Problem
@@ -21,8 +20,7 @@ FIXED_BY_PRESET: Final = ("form", "players")
 """Named in the table of the rules, but given by the preset: they cannot be set."""
 
 
-@dataclass(frozen=True, slots=True)
-class _About:
+class _About(NamedTuple):
     """What there is to say of an option beside its name, type and default."""
 
     group: Group

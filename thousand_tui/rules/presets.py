@@ -6,9 +6,9 @@ A preset says only what differs from the defaults.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from thousand_tui.rules.contradictions import check, check_form
 from thousand_tui.rules.option_errors import OptionError, Problem
@@ -32,8 +32,7 @@ _OFF_IN_DRAW: Final[Mapping[str, Value]] = MappingProxyType(
 """What `draw` lacks and the defaults have on."""
 
 
-@dataclass(frozen=True, slots=True)
-class Preset:
+class Preset(NamedTuple):
     """A named set of rules (rules 8)."""
 
     name: str

@@ -18,7 +18,7 @@ from thousand_tui.game.game_file import GameFileError
 from thousand_tui.game.library import Library
 from thousand_tui.game.pace import DEFAULT_SPEED, Speed, find_speed
 from thousand_tui.game.session import Session
-from thousand_tui.game.setup import GameSetup, SetupError
+from thousand_tui.game.setup import GameSetup, SetupError, make_bots
 from thousand_tui.record.errors import RecordError
 from thousand_tui.screens.keys import twin
 from thousand_tui.screens.table.options import TableOptions
@@ -29,6 +29,12 @@ NO_OPTIONS: Final = TableOptions()
 UNSAVED_COMFORT: Final = "The game is saved up to the last decision written."
 _FATAL_SIGNALS: Final = ("SIGTERM", "SIGHUP")
 _LEAVING_KEYS: Final = ("ctrl+q", "ctrl+c", *twin("q").split(","))
+
+
+def _first_styles(session: Session | None) -> str:
+    if session is None:
+        return "start.tcss"
+    return "table/table_screen.tcss" if session.outcome is None else "game_over.tcss"
 
 
 class ThousandApp(App[None]):
@@ -59,9 +65,8 @@ class ThousandApp(App[None]):
 
         ``library`` is where games are saved and found: the player's own folder if it is left out.
         """
-        first_styles = "start.tcss" if session is None else "table/table_screen.tcss"
         # The first screen's styles are parsed with the app's own: once, before the first paint.
-        super().__init__(css_path=[self.CSS_PATH, first_styles])
+        super().__init__(css_path=[self.CSS_PATH, _first_styles(session)])
         self.session = session
         """The game at the table, None at the start screen."""
         self.last_session = session
@@ -70,18 +75,26 @@ class ThousandApp(App[None]):
         self.options = options
         self.library = library or Library()
         self._shown = 0
-        # A mode's first screen is shown with its styles, unlike a default screen's (Textual 8.2).
-        self.add_mode(self.DEFAULT_MODE, self._first_screen)
         for known in THEMES:
             self.register_theme(known)
-        self.theme = theme
+        self._begin_with_theme(theme)
         if options.ascii:
             self.add_class("-ascii")
 
-    def _first_screen(self) -> Screen[None]:
+    def _begin_with_theme(self, name: str) -> None:
+        """Have a theme from the start: to change to it would parse all styles once more."""
+        self.set_reactive(App.theme, name)
+        self.stylesheet.set_variables(self.get_css_variables())
+        dark = self.current_theme.dark
+        self.set_class(dark, "-dark-mode", update=False)
+        self.set_class(not dark, "-light-mode", update=False)
+
+    def get_default_screen(self) -> Screen[None]:
+        """The start screen, or the table; as a mode's own screen it would be drawn once for nothing."""
         return self._start_screen() if self.session is None else self._game_screen(self.session)
 
     def on_mount(self) -> None:
+        self.add_mode(self.DEFAULT_MODE, Screen)  # only what is known as a mode can be left
         self.screen_change_signal.subscribe(self, lambda _: self._guard_size(self.size), immediate=True)
         # After Ctrl+Z and fg the terminal is blank; Textual draws only what has changed since.
         self.app_resume_signal.subscribe(self, lambda _: self.refresh(layout=True))
@@ -117,6 +130,7 @@ class ThousandApp(App[None]):
 
     async def _show_game(self, session: Session) -> None:
         try:
+            make_bots(session.header)
             screen = self._game_screen(session)
         except SetupError as error:
             session.close()

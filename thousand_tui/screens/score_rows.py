@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from textual.content import Content
 
@@ -19,8 +18,7 @@ _SUPERSCRIPTS: Final = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 _LEAST_NAME: Final = 5
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(NamedTuple):
     """What one player has in one row."""
 
     total: str
@@ -36,8 +34,7 @@ class Cell:
         return self.delta + self.marks
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """A deal, or the totals a game starts with."""
 
     number: str
@@ -84,8 +81,7 @@ def _total(total: int, used: int | None, marks: Marks, target: int) -> str:
     return f"[{total}]{count}"
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(NamedTuple):
     """Where the columns stand; cells of the terminal."""
 
     number: int

@@ -71,6 +71,15 @@ class Table:
             await asyncio.sleep(0.005)
         await self.pilot.pause()
 
+    async def settled(self) -> str:
+        """Everything that is painted, once it has stopped changing: a busy machine lays out late."""
+        before = ""
+        while before != self.text:
+            before = self.text
+            await asyncio.sleep(0.05)
+            await self.pilot.pause()
+        return before
+
     async def press(self, *keys: str) -> None:
         for key in keys:
             await self.pilot.press(key)

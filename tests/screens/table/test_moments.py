@@ -31,7 +31,7 @@ async def test_the_screen_at(name: str, open_table: Open, monkeypatch: pytest.Mo
             await table.pilot.pause(0.05)
         if moment.keys:
             await table.until(lambda: table.app.screen.is_modal or _waits(table))
-        shown = _plain(table.text)
+        shown = _plain(await table.settled())
     path = FOLDER / f"{name}.txt"
     if WRITE:
         path.parent.mkdir(exist_ok=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 import pytest
@@ -14,7 +14,8 @@ from thousand_tui.rules.actions import Give
 from thousand_tui.rules.cards import CLUBS, DIAMONDS, HEARTS, SPADES, cards_of, parse_cards
 from thousand_tui.rules.state import Phase
 from thousand_tui.screens.table.build_view import build_view
-from thousand_tui.screens.table.deal_result import ResultView, result_lines
+from thousand_tui.screens.table.deal_result import result_lines
+from thousand_tui.screens.table.deal_result_cover import ResultView
 from thousand_tui.screens.table.desk import Note
 from thousand_tui.screens.table.log_lines import log_lines
 from thousand_tui.screens.table.options import TableOptions
@@ -157,7 +158,7 @@ def test_contract_counts_cards_and_marriages(make_session: Make, until: Until) -
     assert contract is not None
     made = contract.cards + contract.marriages
     assert contract.missing == max(0, contract.amount - made)
-    assert replace(contract, cards=400).missing == 0
+    assert contract._replace(cards=400).missing == 0
 
 
 def test_the_result_shows_hands_talon_gifts_and_adds_up(make_session: Make, until: Until) -> None:

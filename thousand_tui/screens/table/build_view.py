@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from thousand_tui.rules import DealResult, Observation
 from thousand_tui.rules.cards import MARRIAGE_POINTS, Suit, card_set, cards_of, points_of
@@ -23,8 +23,7 @@ from thousand_tui.words.cards import suit_name
 _TRICKS = {"trio": 8, "duo": 10, "draw": 12}
 
 
-@dataclass(frozen=True, slots=True)
-class _Open:
+class _Open(NamedTuple):
     """What is open to all of a deal in progress, or of one just completed that is still looked at."""
 
     active: tuple[int, ...]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from textual import events
 from textual.content import Content
@@ -11,8 +11,7 @@ from textual.message import Message
 from thousand_tui.screens.table.drawn import Drawn
 
 
-@dataclass(frozen=True, slots=True)
-class Button:
+class Button(NamedTuple):
     """A command with its key and words."""
 
     name: str
@@ -25,8 +24,7 @@ class Button:
         return len(self.key) + 1 + len(self.words) + 2
 
 
-@dataclass(frozen=True, slots=True)
-class Buttons:
+class Buttons(NamedTuple):
     """A row's buttons; ``at`` is the highlighted one, None for none."""
 
     buttons: tuple[Button, ...]

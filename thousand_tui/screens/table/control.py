@@ -7,9 +7,8 @@ A control proposes actions, the session judges them: a proposal the rules refuse
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from thousand_tui.rules import Observation
 from thousand_tui.rules.actions import CONCEDE, THROW_IN, Action, Redeal, RedealReason
@@ -17,22 +16,19 @@ from thousand_tui.rules.cards import Card
 from thousand_tui.screens.table.conceding import concede_question
 
 
-@dataclass(frozen=True, slots=True)
-class Act:
+class Act(NamedTuple):
     """Decide: these actions, one after the other."""
 
     actions: tuple[Action, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
+class Refused(NamedTuple):
     """That cannot be done; the rules say why."""
 
     action: Action
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(NamedTuple):
     """That cannot be done for a plain reason."""
 
     message: str
@@ -50,8 +46,7 @@ class Came(Enum):
 Step: TypeAlias = Act | Refused | Told | Came
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """One thing that can be done, with the key that does it."""
 
     name: str
@@ -61,8 +56,7 @@ class Choice:
     run: Callable[[], Step]
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(NamedTuple):
     """Something asked before it is done; the first choice is what Enter means."""
 
     words: str

@@ -5,7 +5,7 @@ It is opaque, it lies over everything, and while it is up the widgets below it h
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from textual.content import Content
 
@@ -14,8 +14,7 @@ from thousand_tui.screens.table.drawn import Drawn
 from thousand_tui.screens.table.title_bar import ClockView, clock_text
 
 
-@dataclass(frozen=True, slots=True)
-class CurtainView:
+class CurtainView(NamedTuple):
     """What the curtain says."""
 
     heading: str

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from textual.app import ComposeResult
-from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.widgets import Static
 
 from thousand_tui.rules.cards import MARRIAGE_POINTS, Card, card_set, cards_of, points_of
-from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.score_lines import ScoreLine, ScoreRule
-from thousand_tui.rules.state import DealKind, DealResult, Trick
+from thousand_tui.rules.state import DealKind, Trick
 from thousand_tui.screens.saved_words import short_name
 from thousand_tui.screens.table.blocks import Block, beside, padded
+from thousand_tui.screens.table.deal_result_cover import ResultView
 from thousand_tui.screens.table.faces import inline_card, inline_cards
 from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.screens.table.view import sorted_hand
@@ -25,47 +21,6 @@ _MUTED = "$text-muted"
 _NAME = 12
 _ROOMY = 22
 """A column so wide has room for the longer words."""
-
-
-@dataclass(frozen=True, slots=True)
-class ResultView:
-    """A completed deal and what it needs to be read."""
-
-    result: DealResult
-    names: tuple[str, ...]
-    rules: Rules
-
-
-class DealResultCover(VerticalScroll, can_focus=False):
-    """Covers the table with the result until a key."""
-
-    def __init__(self, options: TableOptions) -> None:
-        super().__init__(id="deal_result")
-        self.options = options
-        self.shown: ResultView | None = None
-
-    def compose(self) -> ComposeResult:
-        yield Static(markup=False, id="deal_result_text")
-
-    def give(self, shown: ResultView | None) -> None:
-        """Show a result, or go away."""
-        self.display = shown is not None
-        if shown == self.shown:
-            return
-        self.shown = shown
-        self._write()
-
-    def on_resize(self) -> None:
-        self._write()
-
-    def _write(self) -> None:
-        lines = result_lines(self.shown, self.options, max(60, self.size.width)) if self.shown else []
-        self.query_one(Static).update(Content("\n").join(lines))
-        self.call_after_refresh(self._say_keys)
-
-    def _say_keys(self) -> None:
-        scroll = "Up, Down: the rest of it, " if self.max_scroll_y else ""
-        self.border_subtitle = Content(f" {scroll}Enter: go on ")
 
 
 def result_lines(shown: ResultView, options: TableOptions, width: int) -> list[Content]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from thousand_tui.rules import DealResult
 from thousand_tui.rules.state import Trick
@@ -24,8 +24,7 @@ class HoldKind(Enum):
     """A redeal, or a game that could not be saved."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hold:
+class Hold(NamedTuple):
     """Something that stays until a key, or for a time."""
 
     kind: HoldKind
@@ -33,22 +32,19 @@ class Hold:
     trick: Trick | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class HandOver:
+class HandOver(NamedTuple):
     """The curtain between two people; ``seat`` is awaited at the screen, None if everybody is away."""
 
     seat: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Pause:
+class Pause(NamedTuple):
     """The curtain of somebody who walked away; only ``seat`` opens it (None: anybody)."""
 
     seat: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(NamedTuple):
     """The result of a deal, over the whole table."""
 
     deal: DealResult
@@ -67,8 +63,7 @@ class Overlay(Enum):
     """Talon, gifts, and what was laid aside: what the viewer knows of it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(NamedTuple):
     """A line of the log that is no action: autoplay, a failed bot, a redeal."""
 
     after: int

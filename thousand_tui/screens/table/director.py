@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from functools import cache
 
 from thousand_tui.bots.levels import make_bot
 from thousand_tui.bots.protocol import Bot
@@ -51,9 +52,7 @@ class Director:
         self.usher = Usher(session, speed, stage)
         self.options = options or TableOptions()
         self.bot_limit = bot_limit
-        levels = {session.header.level(seat) for seat in range(session.seats)} - {None}
-        make = bots or make_bot
-        self.bots = {level: make(level) for level in levels if level is not None}
+        self._make_bot = cache(bots or make_bot)
         self.desk = self.usher.desk
         self.waiting = self.usher.waiting
         self._decided_last: int | None = None
@@ -66,6 +65,9 @@ class Director:
         session = self.session
         if session.due is Due.DEAL and session.events and isinstance(session.events[-1], ScoreEvent):
             await self.usher.result(session.results[-1])
+        elif session.due is Due.DEAL:
+            await self._deal()
+        await self.stage.painted()  # what bots think with is loaded when people see their cards
         while self.session.due is not Due.NOTHING:
             await self._step()
         self.desk.control = None
@@ -104,7 +106,7 @@ class Director:
         assert level is not None
         try:
             decision = await bot_runner.decide(
-                self.bots[level], session.observe(seat), session.rng(), self.bot_limit
+                self._make_bot(level), session.observe(seat), session.rng(), self.bot_limit
             )
         except bot_runner.BotFailure as failure:
             # The reason may name cards nobody else may know of, so it is not for the table.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from textual import events
 from textual.content import Content
@@ -17,8 +17,7 @@ from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.screens.table.view import PlaceView, TableView
 
 
-@dataclass(frozen=True, slots=True)
-class AmountView:
+class AmountView(NamedTuple):
     """An amount being chosen."""
 
     amount: int
@@ -29,8 +28,7 @@ class AmountView:
     """What it is: a bid or a contract."""
 
 
-@dataclass(frozen=True, slots=True)
-class FeltView:
+class FeltView(NamedTuple):
     """The middle of the table."""
 
     table: TableView

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from textual import events
 from textual.content import Content
@@ -15,8 +15,7 @@ from thousand_tui.screens.table.exchange_control import ASIDE
 from thousand_tui.screens.table.faces import LARGE, MIDDLE, NARROW, SMALL, Frame, Size, back, face
 
 
-@dataclass(frozen=True, slots=True)
-class HandCard:
+class HandCard(NamedTuple):
     """A card in the hand, as it stands for the choice that is due."""
 
     card: Card
@@ -30,8 +29,7 @@ class HandCard:
     """Just drawn."""
 
 
-@dataclass(frozen=True, slots=True)
-class HandView:
+class HandView(NamedTuple):
     """The hand, or how many closed cards it is."""
 
     cards: tuple[HandCard, ...]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from thousand_tui.rules import Observation
 from thousand_tui.rules.actions import Play
@@ -25,8 +25,7 @@ class LineKind(Enum):
     NOTE = "note"
 
 
-@dataclass(frozen=True, slots=True)
-class LogLine:
+class LogLine(NamedTuple):
     """A line of the log."""
 
     kind: LineKind

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class TableOptions:
+class TableOptions(NamedTuple):
     """What a player chose for the table."""
 
     letters: bool = False

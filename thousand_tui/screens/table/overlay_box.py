@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
@@ -10,8 +10,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 
-@dataclass(frozen=True, slots=True)
-class OverlayView:
+class OverlayView(NamedTuple):
     """A title and what stands below it."""
 
     title: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from textual.content import Content
 
@@ -13,8 +13,7 @@ from thousand_tui.screens.table.seat_panel import barrel_words, bolt_words, lock
 from thousand_tui.screens.table.view import SeatView
 
 
-@dataclass(frozen=True, slots=True)
-class OwnView:
+class OwnView(NamedTuple):
     """The viewer's seat."""
 
     seat: SeatView

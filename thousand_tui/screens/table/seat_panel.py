@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from textual.content import Content
 
@@ -12,8 +12,7 @@ from thousand_tui.screens.table.drawn import Drawn
 from thousand_tui.screens.table.view import SeatView
 
 
-@dataclass(frozen=True, slots=True)
-class PanelView:
+class PanelView(NamedTuple):
     """A seat and the rules its marks are counted by."""
 
     seat: SeatView

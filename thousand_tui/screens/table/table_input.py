@@ -14,11 +14,10 @@ from textual.message import Message
 from textual.screen import Screen
 
 from thousand_tui.game.session import Session
-from thousand_tui.screens.score_sheet import ScoreSheetScreen
 from thousand_tui.screens.table.amount_control import AmountControl
 from thousand_tui.screens.table.button_row import ButtonRow
 from thousand_tui.screens.table.control import Act, Control, Step
-from thousand_tui.screens.table.deal_result import DealResultCover
+from thousand_tui.screens.table.deal_result_cover import DealResultCover
 from thousand_tui.screens.table.desk import Overlay, Pause, Result
 from thousand_tui.screens.table.director import Director
 from thousand_tui.screens.table.exchange_control import ExchangeControl
@@ -191,6 +190,8 @@ class TableInput(Screen[None]):
 
     def action_scores(self) -> None:
         if not self.director.desk.curtained:
+            from thousand_tui.screens.score_sheet import ScoreSheetScreen
+
             self.app.push_screen(ScoreSheetScreen(self.session, plain=self.options.ascii))
 
     def action_rules(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 
 from textual.app import ComposeResult
@@ -10,14 +11,12 @@ from textual.css.query import NoMatches
 
 from thousand_tui.game.pace import Speed
 from thousand_tui.game.session import Session
-from thousand_tui.screens.ask import AskScreen
 from thousand_tui.screens.host import host
-from thousand_tui.screens.score_sheet import ScoreSheet
 from thousand_tui.screens.table import present, prompts
 from thousand_tui.screens.table.build_view import build_view
 from thousand_tui.screens.table.button_row import ButtonRow
 from thousand_tui.screens.table.curtain import Curtain
-from thousand_tui.screens.table.deal_result import DealResultCover, ResultView
+from thousand_tui.screens.table.deal_result_cover import DealResultCover, ResultView
 from thousand_tui.screens.table.desk import Cover, HandOver, Result
 from thousand_tui.screens.table.director import Director
 from thousand_tui.screens.table.drawn import NO_OPTIONS
@@ -26,18 +25,20 @@ from thousand_tui.screens.table.hand import Hand
 from thousand_tui.screens.table.info_panel import InfoPanel
 from thousand_tui.screens.table.line import Line
 from thousand_tui.screens.table.log_lines import LogLine, log_lines
-from thousand_tui.screens.table.log_panel import LogPanel
 from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.screens.table.overlay_box import OverlayBox
 from thousand_tui.screens.table.overlays import overlay_view
 from thousand_tui.screens.table.own_bar import OwnBar, OwnView
 from thousand_tui.screens.table.seat_panel import PanelView, SeatPanel
+from thousand_tui.screens.table.side_panel import SidePanel
 from thousand_tui.screens.table.table_input import TableInput
 from thousand_tui.screens.table.title_bar import TitleBar
 from thousand_tui.screens.table.view import TableView
 
 _TICK = 0.25
 """How often the clock is looked at; seconds."""
+_FIRST_PAINT = 1.0
+"""For so long at most the game waits until the table is seen; seconds."""
 _PANELS = 3
 
 
@@ -53,7 +54,6 @@ class TableScreen(TableInput):
     def __init__(self, session: Session, speed: Speed, options: TableOptions = NO_OPTIONS) -> None:
         super().__init__(session, options)
         self.director = Director(session, speed, self, options)
-        self._deals_shown = -1
         self._cover_shown: Cover | None = None
 
     def compose(self) -> ComposeResult:
@@ -73,18 +73,25 @@ class TableScreen(TableInput):
                 yield Line(options, id="prompt")
                 yield ButtonRow(options, id="choices")
                 yield ButtonRow(options, id="keys")
-            with Vertical(id="side"):
-                yield ScoreSheet(self.session, plain=options.ascii)
-                yield LogPanel()
+            yield SidePanel(self.session, options)
         yield OverlayBox()
         yield DealResultCover(options)
         yield Curtain(options)
 
     def on_mount(self) -> None:
+        if not self.query("#keys"):
+            return  # the table is left before it stood
         self.query_one("#keys", ButtonRow).give(present.key_buttons(self.session.rules))
         self.show()
         self.set_interval(_TICK, self._tick)
         self.run_worker(self.director.run(), name="director", exit_on_error=True)
+
+    async def painted(self) -> None:
+        drawn = asyncio.Event()
+        self.call_after_refresh(drawn.set)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(_FIRST_PAINT):
+                await drawn.wait()
 
     def _tick(self) -> None:
         self.director.tick()
@@ -157,7 +164,7 @@ class TableScreen(TableInput):
     def _show_covers(self, view: TableView | None) -> None:
         desk = self.director.desk
         lines = self.log_lines()
-        self.query_one(LogPanel).give(tuple(lines))
+        self.query_one(SidePanel).give(lines, len(self.session.results))
         shown = None
         if desk.overlay is not None and view is not None:
             shown = overlay_view(desk.overlay, view, lines, self.options)
@@ -166,10 +173,6 @@ class TableScreen(TableInput):
         self.query_one(DealResultCover).give(
             None if result is None else ResultView(result, self.session.names, self.session.rules)
         )
-        deals = len(self.session.results)
-        if deals != self._deals_shown:
-            self._deals_shown = deals
-            self.query_one(ScoreSheet).refresh_sheet()
 
     def _show_clock(self) -> None:
         desk, facts, clock = self.director.desk, self.director.usher.facts, self.session.clock
@@ -190,7 +193,9 @@ class TableScreen(TableInput):
 
     def _uncover(self) -> None:
         """Close what was opened over the table: its clock, or its curtain, has to be seen."""
-        if self in self.app.screen_stack:
+        if self in self.app.screen_stack and self.app.screen is not self:
+            from thousand_tui.screens.ask import AskScreen
+
             while self.app.screen is not self and not isinstance(self.app.screen, AskScreen):
                 self.app.pop_screen()
 

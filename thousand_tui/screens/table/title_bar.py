@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from textual.content import Content
 
@@ -11,8 +11,7 @@ from thousand_tui.screens.table.blocks import ends
 from thousand_tui.screens.table.drawn import Drawn
 
 
-@dataclass(frozen=True, slots=True)
-class ClockView:
+class ClockView(NamedTuple):
     """A seat's clock in whole seconds."""
 
     name: str
@@ -22,8 +21,7 @@ class ClockView:
     warning: bool
 
 
-@dataclass(frozen=True, slots=True)
-class TitleView:
+class TitleView(NamedTuple):
     """What the top line says."""
 
     words: str

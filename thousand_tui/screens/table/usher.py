@@ -27,6 +27,9 @@ class Stage(Protocol):
     def show(self) -> None:
         """Show the game and the desk as they are now."""
 
+    async def painted(self) -> None:
+        """Wait until what was shown is on the terminal."""
+
     def asked(self, pause: float) -> None:
         """Something new is asked: keys before, or within the pause, do not answer and prolong it."""
 

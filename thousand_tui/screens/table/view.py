@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from thousand_tui.rules.cards import (
     CLUBS,
@@ -21,8 +21,7 @@ from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.state import DealResult, Phase
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
+class Facts(NamedTuple):
     """What everybody at the table may know, besides the deal."""
 
     names: tuple[str, ...]
@@ -38,8 +37,7 @@ class Facts:
         return self.people > 1
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(NamedTuple):
     """A seat as everybody sees it."""
 
     seat: int
@@ -62,8 +60,7 @@ class SeatView:
     turn: bool
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceView:
+class PlaceView(NamedTuple):
     """A place on the table for a seat's card to the trick."""
 
     seat: int
@@ -73,8 +70,7 @@ class PlaceView:
     winning: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ContractView:
+class ContractView(NamedTuple):
     """What the deal is played for, and how far it has come."""
 
     declarer: str
@@ -92,8 +88,7 @@ class ContractView:
         return max(0, self.amount - self.cards - self.marriages)
 
 
-@dataclass(frozen=True, slots=True)
-class LastTrick:
+class LastTrick(NamedTuple):
     """A finished trick."""
 
     plays: tuple[tuple[str, Card], ...]
@@ -102,8 +97,7 @@ class LastTrick:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class TableView:
+class TableView(NamedTuple):
     """The table as its viewer sees it."""
 
     rules: Rules

@@ -1,0 +1,60 @@
+"""The cover that a deal's result lies on; what it says is made by `deal_result` when there is one."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from thousand_tui.rules.ruleset import Rules
+from thousand_tui.rules.state import DealResult
+from thousand_tui.screens.table.options import TableOptions
+
+
+class ResultView(NamedTuple):
+    """A completed deal and what it needs to be read."""
+
+    result: DealResult
+    names: tuple[str, ...]
+    rules: Rules
+
+
+class DealResultCover(VerticalScroll, can_focus=False):
+    """Covers the table with the result until a key."""
+
+    def __init__(self, options: TableOptions) -> None:
+        super().__init__(id="deal_result")
+        self.options = options
+        self.shown: ResultView | None = None
+
+    def compose(self) -> ComposeResult:
+        yield Static(markup=False, id="deal_result_text")
+
+    def give(self, shown: ResultView | None) -> None:
+        """Show a result, or go away."""
+        self.display = shown is not None
+        if shown == self.shown:
+            return
+        self.shown = shown
+        self._write()
+
+    def on_resize(self) -> None:
+        self._write()
+
+    def _write(self) -> None:
+        self.query_one(Static).update(Content("\n").join(self._lines()))
+        self.call_after_refresh(self._say_keys)
+
+    def _lines(self) -> list[Content]:
+        if self.shown is None:
+            return []
+        from thousand_tui.screens.table.deal_result import result_lines  # not before a deal is over
+
+        return result_lines(self.shown, self.options, max(60, self.size.width))
+
+    def _say_keys(self) -> None:
+        scroll = "Up, Down: the rest of it, " if self.max_scroll_y else ""
+        self.border_subtitle = Content(f" {scroll}Enter: go on ")
