@@ -225,3 +225,54 @@ def test_the_verdicts_come_in_the_order_of_the_arguments(file: Path, tmp_path: P
     result = run("--json", tmp_path / "none", file, empty, file)
     found = [json.loads(line)["file"] for line in result.stdout.splitlines()]
     assert found == [str(path) for path in (tmp_path / "none", file, empty, file)]
+
+
+class TestExplaining:
+    """``--explain``: the arithmetic of each deal, that of the wrong one too."""
+
+    def test_every_line_of_every_deal(self, file: Path, game: bytes) -> None:
+        result = run("--explain", file)
+        assert result.exit_code == 0
+        scores = [json.loads(line) for line in game.splitlines() if b'"score"' in line]
+        for number in range(1, len(scores) + 1):
+            assert f": deal {number}" in result.stdout
+        assert result.stdout.rstrip().endswith("sealed, finished")
+
+    def test_the_sums_are_the_records(self, file: Path, game: bytes) -> None:
+        verdict = json.loads(run("--explain", "--json", file).stdout)
+        lines = [json.loads(line) for line in game.splitlines()]
+        scores = [(number, line) for number, line in enumerate(lines, 1) if line.get("e") == "score"]
+        assert len(verdict["explained"]) == len(scores) > 1
+        for deal, (number, score) in zip(verdict["explained"], scores, strict=True):
+            assert deal["line"] == number
+            assert deal["as_recorded"]
+            assert [seat["delta"] for seat in deal["seats"]] == score["delta"]
+            assert [seat["total"] for seat in deal["seats"]] == score["total"]
+            for seat in deal["seats"]:
+                assert sum(line["points"] for line in seat["lines"]) == seat["delta"]
+
+    def test_one_deal(self, file: Path) -> None:
+        shown = run("--deal", "2", file).stdout
+        assert ": deal 2" in shown
+        assert ": deal 1" not in shown
+
+    def test_no_such_deal(self, file: Path, game: bytes) -> None:
+        deals = game.count(b'"score"')
+        result = run("--deal", "999", file)
+        assert result.exit_code == 1
+        assert result.stderr == f"{file}: there is no deal 999; the game has {deals} completed deals\n"
+
+    def test_a_wrong_score_is_explained_by_the_rules(self, file: Path, game: bytes) -> None:
+        lines = game.splitlines(keepends=True)
+        at = next(number for number, line in enumerate(lines) if b'"score"' in line)
+        score = json.loads(lines[at])
+        right = score["delta"][0]
+        score["delta"][0] += 5
+        lines[at] = json.dumps(score).encode() + b"\n"
+        file.write_bytes(b"".join(lines))
+        result = run("--explain", file)
+        assert result.exit_code == 1
+        assert f"{file}:{at + 1}: deal 1" in result.stdout
+        assert "by the rules; the record says something else" in result.stdout
+        assert f": {right:+d}, in all" in result.stdout or f": {right}, in all" in result.stdout
+        assert result.stderr.startswith(f'{file}:{at + 1}: "delta" is')

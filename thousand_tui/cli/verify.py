@@ -8,27 +8,27 @@ import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import click
 
 from thousand_tui.cli.counted import counted
 from thousand_tui.cli.ending import orderly_end
+from thousand_tui.cli.explain import Explained, follow_deals
 from thousand_tui.cli.parameters import NamedPath
 from thousand_tui.game.orphans import end_with_parent
 from thousand_tui.record.errors import RecordError
-from thousand_tui.record.reader import SUFFIX, GameRecord, read_record
+from thousand_tui.record.lines import read_lines
+from thousand_tui.record.reader import SUFFIX, GameRecord, read_bytes, read_record
 from thousand_tui.rules.quoting import printable
 
 _WORTH_A_PROCESS: Final = 50
 """Files that take longer to check than a process to start."""
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(NamedTuple):
     """What came out for one file."""
 
     path: Path
@@ -42,6 +42,8 @@ class Verdict:
     finished: bool = False
     cut_line: int | None = None
     """The number of a last line that was cut off and is left out of account."""
+    explained: tuple[Explained, ...] = ()
+    """The arithmetic of the deals, if it was asked for; of a wrong record as far as it can be followed."""
 
     @property
     def sentence(self) -> str:
@@ -63,8 +65,10 @@ class Verdict:
 
     def as_json(self) -> dict[str, Any]:
         """The verdict for programs."""
+        explained = {"explained": [deal.as_json() for deal in self.explained]} if self.explained else {}
         if self.problem is not None:
-            return {"file": str(self.path), "ok": False, "line": self.line, "problem": self.problem}
+            wrong = {"file": str(self.path), "ok": False, "line": self.line, "problem": self.problem}
+            return wrong | explained
         return {
             "file": str(self.path),
             "ok": True,
@@ -72,23 +76,31 @@ class Verdict:
             "sealed": self.sealed,
             "finished": self.finished,
             "cut_line": self.cut_line,
-        }
+        } | explained
 
 
 @click.command()
 @click.argument("files", nargs=-1, required=True, metavar="FILE…", type=NamedPath(path_type=Path))
 @click.option("--quiet", "-q", is_flag=True, help="Say nothing of records that are right.")
 @click.option("--json", "as_json", is_flag=True, help="Report as JSON, one object a line, for programs.")
-def verify(files: Sequence[Path], quiet: bool, as_json: bool) -> None:
+@click.option("--explain", is_flag=True, help="Print each deal's arithmetic line by line, with its rules.")
+@click.option(
+    "--deal",
+    type=click.IntRange(1),
+    metavar="NUMBER",
+    help="Explain this completed deal of each game only.",
+)
+def verify(files: Sequence[Path], quiet: bool, as_json: bool, explain: bool, deal: int | None) -> None:
     """Check game records: every move, every score, every seal.
 
     For a FOLDER every record in it is checked. The exit code is 0 if all are right, else 1.
     """
+    wanted = Wanted(explain or deal is not None, deal)
     found = list(_records(files))
     paths = [one for one in found if isinstance(one, Path)]
     bad = False
     with orderly_end(), _checking(len(paths)) as check:
-        verdicts = check(check_file, paths)
+        verdicts = check(partial(check_file, wanted=wanted), paths)
         for one in found:
             verdict = next(verdicts) if isinstance(one, Path) else one
             bad |= verdict.problem is not None
@@ -99,6 +111,8 @@ def verify(files: Sequence[Path], quiet: bool, as_json: bool) -> None:
 def _tell(verdict: Verdict, quiet: bool, as_json: bool) -> None:
     if verdict.warning is not None:
         click.echo(verdict.warning, err=True)
+    for deal in () if as_json else verdict.explained:
+        click.echo("\n".join([*deal.lines(), ""]))
     if as_json:
         line = json.dumps(verdict.as_json(), ensure_ascii=False)
         click.echo(line.encode("utf-8", "backslashreplace"))  # a file's name may be no text: then \\udcXX
@@ -150,14 +164,34 @@ def _be_a_worker() -> None:
     end_with_parent()
 
 
-def check_file(path: Path) -> Verdict:
+class Wanted(NamedTuple):
+    """What is to be told beside the verdict."""
+
+    explanations: bool = False
+    deal: int | None = None
+    """The only deal to explain, None for all."""
+
+    def of(self, explained: Sequence[Explained]) -> tuple[Explained, ...]:
+        """Those of the deals that are to be told."""
+        return tuple(deal for deal in explained if self.deal in (None, deal.number))
+
+
+def check_file(path: Path, wanted: Wanted = Wanted()) -> Verdict:  # noqa: B008 - immutable
     """Check one record."""
+    explained: list[Explained] = []
     try:
-        return _right(path, read_record(path))
+        if wanted.explanations:
+            record = follow_deals(read_lines(read_bytes(path), str(path)), explained)
+        else:
+            record = read_record(path)
     except RecordError as error:
-        return Verdict(path, str(error), error.line)
+        return Verdict(path, str(error), error.line, explained=wanted.of(explained))
     except OSError as error:
         return Verdict(path, f"{printable(str(path))}: {error.strerror}")
+    if wanted.deal is not None and wanted.deal > len(explained):
+        there = counted(len(explained), "completed deal")
+        return Verdict(path, f"{printable(str(path))}: there is no deal {wanted.deal}; the game has {there}")
+    return _right(path, record)._replace(explained=wanted.of(explained))
 
 
 def _right(path: Path, record: GameRecord) -> Verdict:

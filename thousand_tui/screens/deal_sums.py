@@ -14,20 +14,12 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from thousand_tui.game.session import Session
-from thousand_tui.rules import DealKind, DealResult, Standing
-from thousand_tui.rules.undertaking import concession_amount, contract_to_make
+from thousand_tui.rules import DealResult
 from thousand_tui.screens.keys import twin
-from thousand_tui.words.scores import rule_explanation, rule_words
+from thousand_tui.words.arithmetic import headline, seat_sums, signed, standing_before
 
 _WIDTH: Final = 44
 """Of the explanations."""
-_DECLARED: Final = "{name} played {contract}: {how}"
-_HOW: Final = {
-    DealKind.CONCEDED: "conceded",
-    DealKind.THROWN_IN: "thrown in",
-    True: "made it",
-    False: "failed",
-}
 _SUM: Final = "{name}  {delta}, in all {total}"
 
 
@@ -55,50 +47,18 @@ class DealSumsScreen(ModalScreen[None]):
 
 def deal_sums(session: Session, result: DealResult) -> Iterator[Content]:
     """The arithmetic of a deal, line by line: who played what, then every player's lines and sum."""
-    headline = _headline(session, result)
-    if headline:
-        yield Content.styled(headline, "bold")
+    rules = session.rules
+    first = session.header.new_state().standing
+    before = standing_before(first, session.results, session.results.index(result))
+    words = headline(result, rules, before, session.names)
+    if words:
+        yield Content.styled(words, "bold")
     for seat, name in enumerate(session.names):
+        sums = seat_sums(result, rules, seat, name)
         yield Content("")
-        yield Content.styled(
-            _SUM.format(name=name, delta=_signed(result.delta[seat]), total=result.total[seat]), "bold"
-        )
-        for line in result.lines:
-            if line.seat == seat:
-                points = _signed(line.points)
-                first, *more = wrap(rule_explanation(line.rule, session.rules), _WIDTH)
-                start = f"{points:>6}  {rule_words(line.rule):<18}"
-                yield Content.assemble(start, (first, "$text-muted"))
-                yield from (Content.styled(" " * len(start) + text, "$text-muted") for text in more)
-
-
-def _signed(points: int) -> str:
-    return f"{points:+d}" if points else "0"
-
-
-def _headline(session: Session, result: DealResult) -> str:
-    undertaking = result.deal.undertaking
-    if undertaking.declarer is None:
-        return ""
-    played = result.kind is DealKind.PLAYED
-    return _DECLARED.format(
-        name=session.names[undertaking.declarer],
-        contract=_contract(session, result),
-        how=_HOW[bool(result.made)] if played else _HOW[result.kind],
-    )
-
-
-def _contract(session: Session, result: DealResult) -> int:
-    """What was to be made; where the bid is the contract nobody named it."""
-    undertaking = result.deal.undertaking
-    if undertaking.contract is not None or result.kind is not DealKind.PLAYED:
-        return concession_amount(undertaking)
-    return contract_to_make(session.rules, _standing_before(session, result), undertaking)
-
-
-def _standing_before(session: Session, result: DealResult) -> Standing:
-    index = session.results.index(result)
-    if not index:
-        return session.header.new_state().standing
-    before = session.results[index - 1]
-    return session.standing._replace(total=before.total, bolts=before.bolts, barrel=before.barrel)
+        yield Content.styled(_SUM.format(name=name, delta=signed(sums.delta), total=sums.total), "bold")
+        for line in sums.lines:
+            first_words, *more = wrap(line.explanation, _WIDTH)
+            start = f"{signed(line.points):>6}  {line.words:<18}"
+            yield Content.assemble(start, (first_words, "$text-muted"))
+            yield from (Content.styled(" " * len(start) + text, "$text-muted") for text in more)
