@@ -169,6 +169,8 @@ async def test_a_damaged_game_is_listed_and_refused_with_a_sentence(library: Lib
     (library.folder / "bad.thousand").write_text("no record\n")
     app = new_app(library)
     async with app.run_test(size=SMALL) as pilot:
+        menu = app.screen.query_one("#menu", OptionList)
+        assert "bad, is damaged" in str(menu.get_option("saved").prompt)
         await pilot.press("4")
         await settled(pilot, lambda: isinstance(app.screen, SavedGamesScreen))
         await pilot.press("enter")

@@ -1,6 +1,30 @@
 """Players that decide from an `Observation`."""
 
-from thousand_tui.bots.levels import DEFAULT_LEVEL, LEVELS, Level, UnknownLevel, make_bot
-from thousand_tui.bots.protocol import Bot, Decision, Reason
+from thousand_tui.bots.levels import (
+    DEFAULT_LEVEL,
+    LEVELS,
+    BrokenLevel,
+    Level,
+    PluginFailure,
+    UnknownLevel,
+    find_level,
+    level_names,
+    make_bot,
+)
+from thousand_tui.bots.protocol import Bot, Chance, Decision, Reason
 
-__all__ = ["DEFAULT_LEVEL", "LEVELS", "Bot", "Decision", "Level", "Reason", "UnknownLevel", "make_bot"]
+__all__ = [
+    "DEFAULT_LEVEL",
+    "LEVELS",
+    "Bot",
+    "BrokenLevel",
+    "Chance",
+    "Decision",
+    "Level",
+    "PluginFailure",
+    "Reason",
+    "UnknownLevel",
+    "find_level",
+    "level_names",
+    "make_bot",
+]

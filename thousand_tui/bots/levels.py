@@ -1,4 +1,8 @@
-"""The levels a bot can play at: the one list that commands, screens and records go by."""
+"""The levels a bot can play at: the one list that commands, screens and records go by.
+
+`LEVELS` are the program's own. Installed packages may bring others (`plugins`): those are looked for only
+when all levels are listed, or one is asked for that is none of ours, for starting must not wait for them.
+"""
 
 from __future__ import annotations
 
@@ -72,7 +76,7 @@ _ALL: Final = (
 )
 
 LEVELS: Final[Mapping[str, Level]] = MappingProxyType({level.name: level for level in _ALL})
-"""Every level by name, the weakest first."""
+"""Every level of the program's own by name, the weakest first."""
 
 DEFAULT_LEVEL: Final = "amateur"
 
@@ -83,7 +87,7 @@ class UnknownLevel(ValueError):
     def __init__(self, level: str) -> None:
         super().__init__(level)
         self.level = level
-        self.allowed = tuple(LEVELS)
+        self.allowed = level_names()
         found = difflib.get_close_matches(level.lower(), self.allowed, n=1)
         self.nearest: str | None = found[0] if found else None
         """The known name most like it, or None."""
@@ -93,8 +97,51 @@ class UnknownLevel(ValueError):
         return f"there is no bot level {quoted(self.level)}{hint}; allowed: {', '.join(self.allowed)}"
 
 
+class BrokenLevel(UnknownLevel):
+    """An installed package brings a level of that name, and it cannot be used."""
+
+    def __init__(self, level: str, problem: str) -> None:
+        super().__init__(level)
+        self.args = (level, problem)
+        self.problem = problem
+        """Which bot of which package, and what is wrong with it."""
+
+    def __str__(self) -> str:
+        return self.problem
+
+
+class PluginFailure(RuntimeError):
+    """A bot of an installed package failed at a decision; ``str()`` says which and how."""
+
+
+def level_names() -> tuple[str, ...]:
+    """The name of every level, those of installed packages after our own; nothing is loaded."""
+    from thousand_tui.bots.plugins import plugins
+
+    return (*LEVELS, *plugins())
+
+
+def find_level(name: str) -> Level:
+    """The level of that name; `UnknownLevel` if there is none, `BrokenLevel` if it cannot be used."""
+    if name in LEVELS:
+        return LEVELS[name]
+    from thousand_tui.bots.plugins import plugin_level
+
+    level = plugin_level(name)
+    if level is None:
+        raise UnknownLevel(name)
+    return level
+
+
+def is_heavy(name: str) -> bool:
+    """Whether bots of a level in use are better asked in a process of their own; False for any other word."""
+    if name in LEVELS:
+        return LEVELS[name].heavy
+    from thousand_tui.bots.plugins import is_heavy as is_heavy_plugin
+
+    return is_heavy_plugin(name)
+
+
 def make_bot(level: str) -> Bot:
-    """A bot of that level; `UnknownLevel` if there is none."""
-    if level not in LEVELS:
-        raise UnknownLevel(level)
-    return LEVELS[level].factory()
+    """A bot of that level; `UnknownLevel` if there is none, `BrokenLevel` if it cannot be used."""
+    return find_level(level).factory()

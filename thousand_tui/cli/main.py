@@ -15,7 +15,6 @@ from typing import Any, NoReturn
 
 import click
 
-from thousand_tui import __version__
 from thousand_tui.cli.errors import INTERRUPTED, PipeClosed, did_you_mean, output_failed, require_terminal
 
 _COMMANDS = {
@@ -96,10 +95,26 @@ class _Commands(click.Group):
             raise
 
 
+def _show_version(ctx: click.Context, _option: click.Parameter, value: bool) -> None:
+    if not value or ctx.resilient_parsing:
+        return
+    from thousand_tui.cli.version import version_text
+
+    click.echo(version_text())
+    ctx.exit()
+
+
 @click.group(
     cls=_Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]}
 )
-@click.version_option(__version__, prog_name="thousand", message="%(prog)s %(version)s")
+@click.option(
+    "--version",
+    is_flag=True,
+    expose_value=False,
+    is_eager=True,
+    callback=_show_version,
+    help="Show the version, and whether the solver runs compiled, and exit.",
+)
 @click.pass_context
 def cli(ctx: click.Context) -> None:
     """Thousand, the card game of Eastern Europe, in a terminal.

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from thousand_tui.bots import DEFAULT_LEVEL, LEVELS
+from thousand_tui.bots import DEFAULT_LEVEL, LEVELS, UnknownLevel, find_level, level_names
 from thousand_tui.cli.errors import did_you_mean
 from thousand_tui.cli.parameters import Once
 from thousand_tui.game.house_rules import HouseRulesError, resolve_rules
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 _DEFAULT_PRESET = "table"
+_BEFORE_PLAYERS = 3
+"""Where the seats stand among the options of a game."""
 TO_HELP = "The target; 500 is a quick game."
 _SETUP_OPTIONS = {
     "seat": "--seat",
@@ -116,7 +118,13 @@ def read_target(text: str) -> int:
 
 
 def read_seat(text: str) -> SeatSpec:
-    """Who sits on a seat: ``NAME``, ``bot`` or ``bot:LEVEL``."""
+    """Who sits on a seat: ``NAME``, ``bot`` or ``bot:LEVEL``.
+
+    ``bot:help`` in its place lists all levels and ends the command.
+    """
+    if text.strip().lower() == "bot:help":
+        click.echo(levels_help())
+        click.get_current_context().exit()
     try:
         return parse_seat(text)
     except SetupError as error:
@@ -141,12 +149,13 @@ def read_clock(text: str) -> ClockSetting:
         raise click.BadParameter(str(error)) from None
 
 
-def game_options(seat_help: str) -> Callable[[_Function], _Function]:
+def game_options(seat_help: str | None = None) -> Callable[[_Function], _Function]:
     """The options that say what game is played.
 
-    The function gets ``to``, ``preset``, ``settings``, ``seats``, ``players`` and ``seed``.
+    The function gets ``to``, ``preset``, ``settings``, ``players`` and ``seed``, and with ``seat_help`` also
+    ``seats``.
     """
-    options = (
+    options = [
         click.option("--to", cls=Once, type=read_target, metavar="POINTS", help=TO_HELP),
         click.option(
             "--rules",
@@ -165,7 +174,6 @@ def game_options(seat_help: str) -> Callable[[_Function], _Function]:
             metavar="OPTION=VALUE",
             help="Change an option of the rules, such as bolts=off; --set help lists all. May be repeated.",
         ),
-        click.option("--seat", "seats", type=read_seat, multiple=True, metavar="WHO", help=seat_help),
         click.option(
             "--players",
             cls=Once,
@@ -180,7 +188,10 @@ def game_options(seat_help: str) -> Callable[[_Function], _Function]:
             metavar="NUMBER",
             help="Repeat the same cards and the same chances.",
         ),
-    )
+    ]
+    if seat_help is not None:
+        seat = click.option("--seat", "seats", type=read_seat, multiple=True, metavar="WHO", help=seat_help)
+        options.insert(_BEFORE_PLAYERS, seat)
 
     def decorate(function: _Function) -> _Function:
         for option in reversed(options):
@@ -190,7 +201,20 @@ def game_options(seat_help: str) -> Callable[[_Function], _Function]:
     return decorate
 
 
-LEVELS_HELP = f"{', '.join(LEVELS)} (without a level {DEFAULT_LEVEL})"
+LEVELS_HELP = f"{', '.join(LEVELS)} (without a level {DEFAULT_LEVEL}); bot:help lists installed ones too"
+
+
+def levels_help() -> str:
+    """What ``--seat`` can seat: every level with its summary, and the packages' that cannot be used."""
+    from thousand_tui.bots.plugins import complaints
+
+    lines, problems = [], list(complaints())
+    for name in level_names():
+        try:
+            lines.append(f"bot:{name}\n    {find_level(name).summary}")
+        except UnknownLevel as error:
+            problems.append(str(error))
+    return "\n".join([*lines, *(f"Not usable: {problem}." for problem in problems)])
 
 
 def chosen_rules(preset: str | None, to: int | None, settings: Iterable[tuple[str, Value]]) -> Rules:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from thousand_tui.bots import DEFAULT_LEVEL
+from thousand_tui.bots import DEFAULT_LEVEL, PluginFailure
 from thousand_tui.cli.counted import counted
 from thousand_tui.cli.ending import orderly_end
 from thousand_tui.cli.options import (
@@ -23,6 +22,7 @@ from thousand_tui.cli.options import (
     whole_number,
 )
 from thousand_tui.cli.parameters import NamedPath, Once
+from thousand_tui.cli.progress import Progress
 from thousand_tui.game.recorder import record_game, record_path, sweep_up
 from thousand_tui.game.seeds import fresh_seed
 from thousand_tui.game.setup import SeatSpec, SetupError, fill_seats, seat_count
@@ -32,8 +32,6 @@ from thousand_tui.rules import Rules
 from thousand_tui.rules.ruleset import Value
 
 if TYPE_CHECKING:
-    from click._termui_impl import ProgressBar
-
     from thousand_tui.game.simulation_report import SimulationReport
 
 _SEAT_HELP = (
@@ -143,13 +141,15 @@ def _prepare(folder: Path, seed: int) -> None:
 
 
 def _play(plan: SimulationPlan) -> SimulationReport:
-    progress = _Progress(plan.games)
+    progress = Progress(plan.games, "Games")
     try:
         with orderly_end(), _swept_up(plan), progress:
             return play_games(plan, progress)
     except KeyboardInterrupt:
         click.echo(f"interrupted after {progress.done} of {counted(plan.games, 'game')}", err=True)
         raise click.Abort from None
+    except PluginFailure as error:
+        raise click.ClickException(str(error)) from None
     except EndlessGame as error:
         raise click.ClickException(f"a game found no end: {error}") from None
     except BrokenProcessPool:
@@ -169,26 +169,3 @@ def _swept_up(plan: SimulationPlan) -> Iterator[None]:
             with suppress(OSError):
                 sweep_up(plan.records, plan.seed)
         raise
-
-
-class _Progress:
-    """A bar on standard error, if that is a terminal; told how many games are done."""
-
-    def __init__(self, games: int) -> None:
-        self.done = 0
-        self._games = games
-        self._cleanup = ExitStack()
-        self._bar: ProgressBar[int] | None = None
-
-    def __enter__(self) -> None:
-        if sys.stderr.isatty():
-            bar = click.progressbar(length=self._games, label="Games", file=sys.stderr, show_pos=True)
-            self._bar = self._cleanup.enter_context(bar)
-
-    def __exit__(self, *raised: object) -> None:
-        self._cleanup.close()
-
-    def __call__(self, done: int, of: int) -> None:
-        if self._bar is not None:
-            self._bar.update(done - self.done)
-        self.done = done

@@ -13,7 +13,8 @@ import threading
 from dataclasses import dataclass
 from functools import cache
 
-from thousand_tui.bots import LEVELS, Bot, Decision
+from thousand_tui.bots import Bot, Decision
+from thousand_tui.bots.levels import is_heavy
 from thousand_tui.game.bot_worker import BotWorker, WorkerFailure
 from thousand_tui.rules import Observation
 
@@ -51,7 +52,7 @@ async def decide(
     A bot whose ``level`` is a heavy one is not asked itself: ``worker`` asks another of that level.
     """
     level = getattr(bot, "level", None)
-    if isinstance(level, str) and level in LEVELS and LEVELS[level].heavy:
+    if isinstance(level, str) and is_heavy(level):
         slot = await _in_process(worker or shared_worker(), level, seen, rng, limit)
     else:
         slot = await _in_thread(bot, seen, rng, limit)

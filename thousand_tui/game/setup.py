@@ -100,7 +100,10 @@ def check_level(text: str) -> str:
     """A bot's level, in any letter case; `SetupError` with the nearest if there is none such."""
     level = text.strip().lower()
     if level not in LEVELS:
-        raise SetupError("seat", str(UnknownLevel(level)))
+        try:
+            make_bot(level)  # an installed package's is seated only if it can be made
+        except UnknownLevel as error:
+            raise SetupError("seat", str(error)) from None
     return level
 
 
@@ -213,6 +216,9 @@ class GameSetup:
         seats = fill_seats(self.seats, count)
         if not any(seat.is_person for seat in seats):
             raise SetupError("seat", "only bots are seated: one seat at least must be a person's")
+        for seat in seats:
+            if seat.level is not None:
+                check_level(seat.level)
         if self.seed is not None and not 0 <= self.seed <= MOST_SEED:
             raise SetupError("seed", f"{self.seed} is no seed; allowed: a whole number from 0 to {MOST_SEED}")
         dealer = first_dealer(self.seed, count) if self.dealer is None else self.dealer

@@ -54,11 +54,13 @@ def play_game(
     dealer: int,
     observer: GameObserver | None = None,
     most_deals: int = MOST_DEALS,
+    completed: int | None = None,
 ) -> GameState:
     """Play one game to its end, a bot a seat, and return its last state.
 
-    ``seed`` decides all cards and chances (None: none can be repeated), ``dealer`` deals first. `EndlessGame`
-    after ``most_deals`` deals; `rules.IllegalAction` if a bot breaks the rules.
+    ``seed`` decides all cards and chances (None: none can be repeated), ``dealer`` deals first; ``completed``
+    is the number of completed deals after which it is left as it stands. `EndlessGame` after ``most_deals``
+    deals; `rules.IllegalAction` if a bot breaks the rules.
     """
     state = new_game(rules, len(bots), dealer)
     for number in range(1, most_deals + 1):
@@ -68,7 +70,7 @@ def play_game(
         if observer is not None:
             observer.deal(secret, layout)
         state = _play_deal(state, bots, seed, number, observer)
-        if state.outcome is not None:
+        if state.outcome is not None or (completed is not None and len(state.results) >= completed):
             return state
     raise EndlessGame(most_deals)
 
@@ -149,16 +151,23 @@ def _batches(plan: SimulationPlan) -> Iterator[list[GameSummary]]:
         for start in starts:
             yield play_batch(plan, start, min(start + size, plan.games))
         return
-    # spawn: the caller may have threads (a screen), which a fork would not survive
+    with worker_pool(plan.jobs) as pool:
+        with deaf_to_interrupts():
+            futures = [
+                pool.submit(play_batch, plan, start, min(start + size, plan.games)) for start in starts
+            ]
+        for future in as_completed(futures):
+            yield future.result()
+
+
+@contextmanager
+def worker_pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
+    """Processes to spread work over. Whatever is raised within ends them and what they are at."""
     others = set(active_children())
-    with ProcessPoolExecutor(plan.jobs, get_context("spawn"), initializer=end_with_parent) as pool:
+    # spawn: the caller may have threads (a screen), which a fork would not survive
+    with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=end_with_parent) as pool:
         try:
-            with _deaf_to_interrupts():
-                futures = [
-                    pool.submit(play_batch, plan, start, min(start + size, plan.games)) for start in starts
-                ]
-            for future in as_completed(futures):
-                yield future.result()
+            yield pool
         except BaseException:
             for process in set(active_children()) - others:
                 process.terminate()  # what they are playing is not wanted any more
@@ -166,7 +175,7 @@ def _batches(plan: SimulationPlan) -> Iterator[list[GameSummary]]:
 
 
 @contextmanager
-def _deaf_to_interrupts() -> Iterator[None]:
+def deaf_to_interrupts() -> Iterator[None]:
     """Start processes that Ctrl+C does not reach: it is answered here, and once."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from thousand_tui.bots import DEFAULT_LEVEL, LEVELS
+from thousand_tui.bots import DEFAULT_LEVEL, level_names
 from thousand_tui.game.house_rules import HouseRules
 from thousand_tui.game.pace import DEFAULT_SPEED
 from thousand_tui.game.setup import (
@@ -27,8 +27,11 @@ from thousand_tui.screens.paper import Paper
 
 MOST_SEATS: Final = 4
 _GUEST: Final = "Player {number}"
-KINDS: Final = (None, *LEVELS)
-"""Who may sit on a seat: None for a person, or a bot of a level."""
+
+
+def kinds() -> tuple[str | None, ...]:
+    """Who may sit on a seat: None for a person, or a bot of a level."""
+    return (None, *level_names())
 
 
 @dataclass(slots=True)
@@ -137,7 +140,8 @@ class Draft:
     def step_seat(self, index: int, way: int) -> None:
         """Somebody else for a seat: a person, or a bot of another level."""
         seat = self.seats[index]
-        seat.level = KINDS[(KINDS.index(seat.level) + way) % len(KINDS)]
+        known = kinds()
+        seat.level = known[(known.index(seat.level) + way) % len(known)]
 
     def name_seat(self, index: int, name: str) -> None:
         """Name who sits there; `SetupError` if that is no name."""

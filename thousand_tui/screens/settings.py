@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Final
 
-from thousand_tui.bots import LEVELS
+from thousand_tui.bots import UnknownLevel, find_level
 from thousand_tui.game.pace import SPEEDS, find_speed
 from thousand_tui.game.setup import MOST_SEED, SetupError, parse_clock
 from thousand_tui.record.header import ClockSetting
@@ -124,7 +124,10 @@ class SeatSetting(Setting):
         level = self.draft.seats[self.index].level
         if level is None:
             return "Somebody at this screen. Enter: the name."
-        return f"{LEVELS[level].summary} Enter: the name."
+        try:
+            return f"{find_level(level).summary} Enter: the name."
+        except UnknownLevel as error:  # an installed package brings it, and it does not work
+            return f"Cannot be seated: {error}"
 
     @property
     def text(self) -> str:

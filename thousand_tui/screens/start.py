@@ -19,7 +19,7 @@ from thousand_tui.game.session import Session
 from thousand_tui.game.setup import GameSetup, preset_clock
 from thousand_tui.rules import make_rules
 from thousand_tui.screens.host import host
-from thousand_tui.screens.saved_words import played_words, standing_words
+from thousand_tui.screens.saved_words import played_words, standing_words, unrated_words
 from thousand_tui.words.cards import suit_text
 
 _TITLE: Final = """\
@@ -29,6 +29,7 @@ _TITLE: Final = """\
 _PLAIN_TITLE: Final = "T H O U S A N D"
 _QUICK_TARGETS: Final = (500, 1000)
 _CONTINUE: Final = "Continue"
+_DAMAGED: Final = "the last one, {id}, is damaged"
 
 
 class StartScreen(Screen[None]):
@@ -48,6 +49,8 @@ class StartScreen(Screen[None]):
         self.library = library
         self.newest: SavedGame | None = None
         """The game that Continue goes on with."""
+        self._last: SavedGame | None = None
+        """The game played last, whatever became of it."""
 
     def compose(self) -> ComposeResult:
         plain = host(self).options.ascii
@@ -73,6 +76,7 @@ class StartScreen(Screen[None]):
             # A game that is just being left is still open here, and is the one to go on with.
             own = host(self).session
             self.newest = self.library.newest_unfinished(None if own is None else own.header.id)
+            self._last = next(iter(self.library.games()), None)
         except GameFileError as error:
             host(self).complain(str(error))
         menu = self.query_one("#menu", OptionList)
@@ -93,17 +97,24 @@ class StartScreen(Screen[None]):
             ("new", "New game", "seats, rules, clock: everything as you like it"),
             ("quick_500", "Quick game to 500", "you and two bots, no questions asked"),
             ("quick_1000", "Quick game to 1000", "you and two bots, the whole distance"),
-            ("saved", "Saved games", "go on with another one, or look at its score"),
+            ("saved", "Saved games", self._saved_words()),
             ("help", "How to play", "the rules in short, and the keys"),
             ("quit", "Quit", ""),
         ]
         return entries
 
+    def _saved_words(self) -> str:
+        words = "go on with another one, or look at its score"
+        if self._last is None or self._last.problem is None:
+            return words
+        return f"{words}\n{_DAMAGED.format(id=self._last.id)}"
+
     def _newest_words(self, game: SavedGame) -> str:
         summary = game.summary
-        return (
-            "" if summary is None else f"{standing_words(summary)}\n{played_words(game.played, time.time())}"
-        )
+        if summary is None:
+            return ""
+        played = played_words(game.played, time.time()) + unrated_words(summary.header)
+        return f"{standing_words(summary)}\n{played}"
 
     def _line(self, number: int, label: str, more: str) -> Content:
         first, *rest = more.split("\n")

@@ -1,0 +1,150 @@
+"""Bots of installed packages on the command line, and the package in ``examples``."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from tests.helpers.plugins import BAD, GOOD, ROOT, install, thousand
+
+EXAMPLE = ROOT / "examples" / "thousand-bot-example"
+
+
+class TestCommands:
+    """What a player is told."""
+
+    def test_all_levels_are_listed_with_what_is_wrong(self, site: Path) -> None:
+        install(site, "good-bots", GOOD, good="Bot")
+        install(site, "bad", BAD, worse="Mute", expert="Failing")
+        done = thousand(site, "simulate", "--seat", "bot:help")
+        assert (done.returncode, done.stderr) == (0, "")
+        assert "\nbot:good\n    Plays as it likes.\n" in done.stdout
+        assert 'Not usable: the bot "worse" of the package bad 1.5 cannot be used: ' in done.stdout
+        assert 'Not usable: the bot "expert" of the package bad 1.5 cannot be called so: ' in done.stdout
+
+    @pytest.mark.parametrize(("value", "code"), [("Raising", 2), ("Failing", 1), ("Cheating", 1)])
+    @pytest.mark.parametrize("jobs", ["1", "2"])
+    def test_a_simulation_ends_with_one_sentence(self, site: Path, value: str, code: int, jobs: str) -> None:
+        install(site, "bad", BAD, worse=value)
+        done = thousand(site, "simulate", "--games", "4", "--jobs", jobs, "--seat", "bot:worse")
+        assert done.returncode == code
+        assert 'the bot "worse" of the package bad 1.5' in " ".join(done.stderr.split())
+        assert "Traceback" not in done.stderr
+
+    def test_an_arena_ends_with_one_sentence(self, site: Path) -> None:
+        install(site, "bad", BAD, worse="Raising")
+        done = thousand(site, "arena", "--bot", "worse", "--bot", "random", "--deals", "2")
+        assert done.returncode != 0
+        assert 'the bot "worse" of the package bad 1.5' in " ".join(done.stderr.split())
+        assert "Traceback" not in done.stderr
+
+    def test_an_arena_counts_failures(self, site: Path) -> None:
+        install(site, "bad", BAD, worse="Cheating")
+        done = thousand(site, "arena", "--bot", "worse", "--bot", "random", "--deals", "2", "--seed", "1")
+        assert done.returncode == 0, done.stderr
+        said = " ".join((done.stdout + done.stderr).split())
+        assert "package bad 1.5 failed: not a legal action: bid 1" in said
+
+    def test_starting_looks_for_no_package(self, site: Path) -> None:
+        """Of the levels that are asked for all are ours, so nobody waits for the others."""
+        install(site, "bad", "raise RuntimeError", worse="Bot")
+        code = (
+            "import sys\nfrom thousand_tui.cli.main import main\n"
+            "sys.argv = ['thousand', 'simulate', '--games', '1', '--rules', 'draw', '--json']\n"
+            "try:\n    main()\nexcept SystemExit:\n"
+            "    print('importlib.metadata' in sys.modules, file=sys.stderr)"
+        )
+        environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT), str(site)])}
+        done = subprocess.run(
+            [sys.executable, "-c", code], capture_output=True, text=True, env=environment, check=True
+        )
+        assert done.stderr.splitlines() == ["False"]
+
+
+class TestTheExample:
+    """The package in ``examples``, installed as its own pyproject says."""
+
+    @pytest.fixture
+    def installed(self, site: Path) -> Path:
+        project = tomllib.loads((EXAMPLE / "pyproject.toml").read_text())["project"]
+        info = site / "thousand_bot_example-1.0.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text(
+            f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
+        )
+        points = project["entry-points"]
+        (info / "entry_points.txt").write_text(
+            "".join(
+                f"[{group}]\n" + "".join(f"{name} = {value}\n" for name, value in found.items())
+                for group, found in points.items()
+            )
+        )
+        package = site / "thousand_bot_example"
+        package.symlink_to(EXAMPLE / "src" / "thousand_bot_example", target_is_directory=True)
+        return site
+
+    def test_plays_whole_games_and_its_records_are_right_without_it(
+        self, installed: Path, tmp_path: Path
+    ) -> None:
+        """A record is checked, move by move, also where the bot that played is not installed."""
+        records = tmp_path / "records"
+        game = ("--games", "3", "--seed", "5", "--rules", "table", "--to", "500", "--seat", "bot:cautious")
+        done = thousand(installed, "simulate", *game, "--record", str(records), "--json")
+        assert done.returncode == 0, done.stderr
+        report = json.loads(done.stdout)
+        assert report["seats"][0]["kind"] == "bot:cautious"
+        assert report["games"] == 3
+        elsewhere = tmp_path / "elsewhere"
+        elsewhere.mkdir()
+        checked = thousand(elsewhere, "verify", str(records))
+        assert checked.returncode == 0, checked.stdout + checked.stderr
+        assert checked.stdout.count(", sealed, finished\n") == 3
+        first = (records / "5-00001.thousand").read_text().splitlines()[0]
+        assert json.loads(first)["kinds"][0] == "bot:cautious"
+
+    def test_passes_its_own_tests(self, installed: Path) -> None:
+        done = subprocess.run(
+            [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(EXAMPLE / "tests")],
+            capture_output=True,
+            text=True,
+            env=os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT), str(installed)])},
+            cwd=installed,
+            check=False,
+        )
+        assert done.returncode == 0, done.stdout
+
+
+def from_the_documentation(language: str, containing: str) -> str:
+    """The block of code in ``docs/bots.md`` that holds some text."""
+    text = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    (block,) = [
+        found for found in re.findall(rf"```{language}\n(.*?)```", text, re.DOTALL) if containing in found
+    ]
+    return str(block)
+
+
+def test_the_first_bot_of_the_documentation_plays_as_it_stands(site: Path) -> None:
+    project = tomllib.loads(from_the_documentation("toml", "my_bot"))["project"]
+    (site / "my_bot.py").write_text(from_the_documentation("python", "class FirstBot"))
+    entries = project["entry-points"]["thousand_tui.bots"]
+    text = "".join(f"{name} = {value}\n" for name, value in entries.items())
+    install(site, project["name"], entries=f"[thousand_tui.bots]\n{text}")
+    done = thousand(
+        site, "simulate", "--games", "2", "--seed", "1", "--to", "500", "--seat", "bot:first", "--json"
+    )
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["seats"][0]["kind"] == "bot:first"
+
+
+def test_the_environment_of_the_documentation_runs_as_it_stands(site: Path) -> None:
+    pytest.importorskip("pettingzoo")
+    code = from_the_documentation("python", "agent_iter")
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    subprocess.run([sys.executable, "-c", code], env=environment, cwd=site, check=True)

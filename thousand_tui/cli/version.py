@@ -1,0 +1,38 @@
+"""What ``thousand --version`` says: the version, and whether the solver runs compiled."""
+
+from __future__ import annotations
+
+from importlib.machinery import EXTENSION_SUFFIXES, PathFinder
+from pathlib import Path
+
+import thousand_tui
+from thousand_tui import __version__
+
+_SOLVER = ("bots", "solver")
+_MODULE = "search"
+_NOTE = "not_compiled.txt"
+"""Left by an installation that was to compile the solver and could not: the reason."""
+
+
+def version_text() -> str:
+    """The program's version, and which solver runs; on a line each."""
+    return f"thousand {__version__}\nsolver: {_solver_kind()}"
+
+
+def _solver_kind() -> str:
+    """What an import would find, without importing: that would load the rules and the bots as well."""
+    for path in thousand_tui.__path__:
+        folder = Path(path, *_SOLVER)
+        found = PathFinder.find_spec(_MODULE, [str(folder)])
+        if found is not None:
+            compiled = str(found.origin).endswith(tuple(EXTENSION_SUFFIXES))
+            return "compiled" if compiled else f"pure Python{_reason(folder / _NOTE)}"
+    return "missing"
+
+
+def _reason(note: Path) -> str:
+    try:
+        reason = note.read_text(encoding="utf-8").strip()
+    except OSError:
+        return ""
+    return f" (compiling it failed: {reason})"
