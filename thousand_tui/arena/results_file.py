@@ -1,0 +1,193 @@
+"""A file of an arena's results, JSON lines, from which it goes on where it stopped.
+
+The first line holds the plan's settings, a line ``{"count": N}`` how many deals or matches are wanted (the
+last one counts), every other line the games of a unit; units stand in the order in which they were finished.
+A last line that was cut short is dropped.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from io import BytesIO, FileIO
+from pathlib import Path
+from typing import Any, Final, NoReturn
+
+from thousand_tui.arena.games import Failure, GameResult, SeatResult
+from thousand_tui.arena.plan import ArenaPlan, Unit, plan_from
+from thousand_tui.arena.players import problem_shown
+from thousand_tui.arena.results import Results
+from thousand_tui.arena.settings_diff import differences
+
+FORMAT: Final = 1
+_BEGINNING: Final = b'{"arena":'
+
+
+class ResultsFileError(Exception):
+    """A file of results that cannot be used; ``str()`` names it and says why."""
+
+
+class OtherSettings(ResultsFileError):
+    """A file of the results of something else."""
+
+
+@contextmanager
+def kept_in(path: Path, plan: ArenaPlan, any_seed: bool = False) -> Iterator[Results]:
+    """The results of a plan in a file, which is made if it is not there; what is added is written.
+
+    With ``any_seed`` the seed of an existing file is taken instead of the plan's. `OtherSettings` says
+    what differs in a file of other settings; `ResultsFileError` for one that is none of these.
+    """
+    with _open(path) as file:
+        yield _begun(file, plan) if file.is_new else _continued(file, plan, any_seed)
+
+
+@contextmanager
+def resumed(path: Path) -> Iterator[Results]:
+    """The results in a file and the plan it tells; `ResultsFileError` if there are none."""
+    if not path.is_file():
+        raise ResultsFileError(f"{path}: there is no such file")
+    with _open(path) as file:
+        if file.is_new:
+            file.refuse("these are no results of an arena")
+        yield _continued(file, None)
+
+
+def _begun(file: _File, plan: ArenaPlan) -> Results:
+    file.cut(0)
+    file.write({"arena": FORMAT, **plan.settings()})
+    file.write({"count": plan.count})
+    return Results(plan, file.write_unit)
+
+
+def _continued(file: _File, plan: ArenaPlan | None, any_seed: bool = False) -> Results:
+    settings, kept = file.first_line()
+    found = differences(settings, (plan or kept).settings(), ("seed",) if any_seed else ())
+    if found:
+        raise OtherSettings(f"{file.path} holds the results of other settings: {'; '.join(found)}")
+    results = Results(kept, file.write_unit)
+    file.cut(file.read_into(results))
+    if plan is not None and plan.count != results.plan.count:
+        results.want(plan.count)
+        file.write({"count": plan.count})
+    return results
+
+
+@contextmanager
+def _open(path: Path) -> Iterator[_File]:
+    if path.exists() and not path.is_file():  # reading /dev/zero has no end
+        raise ResultsFileError(f"{path}: this is no file to keep results in")
+    try:
+        stream = path.open("ab+", buffering=0)  # a full disk is told when a line is written, not at the end
+    except OSError as error:
+        raise ResultsFileError(f"{path}: {error.strerror}") from None
+    with stream:
+        _lock(stream, path)
+        stream.seek(0)
+        yield _File(stream, path, BytesIO(stream.read()).readlines())
+
+
+def _lock(stream: FileIO, path: Path) -> None:
+    """Keep others from writing into the same file; where the system cannot, nobody is kept."""
+    try:
+        import fcntl
+    except ImportError:  # Windows
+        return
+    try:
+        fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise ResultsFileError(f"{path}: another arena is writing into it") from None
+    except OSError:
+        return  # a file system without locks
+
+
+class _File:
+    """An open file and the lines that were in it."""
+
+    def __init__(self, stream: FileIO, path: Path, lines: list[bytes]) -> None:
+        self._stream = stream
+        self.path = path
+        self._lines = lines
+
+    @property
+    def is_new(self) -> bool:
+        """Whether nothing is in it, or no more than the beginning of a first line."""
+        if not self._lines:
+            return True
+        return not self._lines[0].endswith(b"\n") and self._lines[0].startswith(_BEGINNING)
+
+    def refuse(self, problem: str) -> NoReturn:
+        """Say what is wrong with it."""
+        raise ResultsFileError(f"{self.path}: {problem}")
+
+    def first_line(self) -> tuple[dict[str, Any], ArenaPlan]:
+        """The settings, as they stand there and as a plan."""
+        try:
+            settings = json.loads(self._lines[0])
+            if settings.pop("arena") != FORMAT:
+                raise ValueError
+            return settings, plan_from(settings, 1)
+        except (AttributeError, KeyError, TypeError, ValueError, RecursionError):
+            self.refuse("these are no results of an arena")
+
+    def read_into(self, results: Results) -> int:
+        """Take in the lines after the first; gives the length of all that are whole, in bytes."""
+        length = len(self._lines[0])
+        for number, line in enumerate(self._lines[1:], 2):
+            try:
+                _take_in(results, line)
+            except (KeyError, TypeError, ValueError, RecursionError):
+                if number == len(self._lines):
+                    break  # it was being written when the arena ended
+                self.refuse(f"line {number} is damaged")
+            length += len(line)
+        return length
+
+    def cut(self, length: int) -> None:
+        """Drop what comes after so many bytes."""
+        self._stream.truncate(length)
+
+    def write(self, line: Mapping[str, Any]) -> None:
+        """Append a line."""
+        text = json.dumps(line, separators=(",", ":")).encode() + b"\n"
+        try:
+            while text:
+                text = text[self._stream.write(text) :]
+        except OSError as error:
+            self.refuse(str(error.strerror))
+
+    def write_unit(self, unit: Unit, games: tuple[GameResult, ...]) -> None:
+        """Append a unit's games."""
+        self.write({"unit": unit, "games": games})
+
+
+def _take_in(results: Results, line: bytes) -> None:
+    if not line.endswith(b"\n"):
+        raise ValueError("cut short")
+    found = json.loads(line)
+    if "count" in found:
+        results.want(_whole(found["count"]))
+        return
+    number, first, last = map(_whole, found["unit"])
+    if not (number >= 0 and 0 <= first < last <= len(results.plan.seatings)):
+        raise ValueError("no unit of this plan")
+    results.recall(Unit(number, first, last), tuple(_game(game, results.plan) for game in found["games"]))
+
+
+def _game(found: Any, plan: ArenaPlan) -> GameResult:
+    seats, failures = found
+    if len(seats) != plan.players:
+        raise ValueError("other seats")
+    return GameResult(
+        tuple(SeatResult(*map(_whole, seat)) for seat in seats),
+        tuple(
+            Failure(_whole(seat), _whole(times), problem_shown(str(first))) for seat, times, first in failures
+        ),
+    )
+
+
+def _whole(found: object) -> int:
+    if type(found) is not int:
+        raise TypeError("not a whole number")
+    return found

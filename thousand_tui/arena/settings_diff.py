@@ -1,0 +1,42 @@
+"""In what the settings of two arenas differ, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any, Final
+
+from thousand_tui.rules.quoting import one_line
+
+_LONGEST: Final = 80
+_ABSENT: Final = object()
+
+
+def differences(there: Mapping[str, Any], here: Mapping[str, Any], but: Collection[str] = ()) -> list[str]:
+    """What differs in a file (``there``) from what is wanted now, a phrase each; ``but`` is left out."""
+    kept, wanted = _flat(there), _flat(here)
+    return [
+        f"{name} {_shown(kept.get(name, _ABSENT))} there, {_shown(wanted.get(name, _ABSENT))} here"
+        for name in dict.fromkeys((*wanted, *kept))
+        if name not in but and kept.get(name, _ABSENT) != wanted.get(name, _ABSENT)
+    ]
+
+
+def _flat(settings: Mapping[str, Any]) -> dict[str, Any]:
+    """All settings on one level, the options of the rules among them."""
+    flat: dict[str, Any] = {}
+    for name, value in settings.items():
+        if name == "rules" and isinstance(value, Mapping):
+            flat["rules"] = value.get("preset")
+            flat.update(value.get("set", {}))
+        else:
+            flat[name] = value
+    return flat
+
+
+def _shown(value: object) -> str:
+    if value is _ABSENT:
+        return "as the rules have it"
+    if isinstance(value, bool) or value is None:
+        return "on" if value else "off"
+    words = ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+    return one_line(words, _LONGEST)

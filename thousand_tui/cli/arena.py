@@ -1,0 +1,227 @@
+"""``thousand arena``."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import signal
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, redirect_stdout
+from pathlib import Path
+
+import click
+
+from thousand_tui.arena.clairvoyant import CLAIRVOYANT
+from thousand_tui.arena.executors import ExecutorError
+from thousand_tui.arena.games import GameTrouble, check_bots
+from thousand_tui.arena.plan import MOST_BOTS, ArenaPlan
+from thousand_tui.arena.players import Stopped, bot_names
+from thousand_tui.arena.report import ArenaReport, make_report
+from thousand_tui.arena.results import Results
+from thousand_tui.arena.results_file import OtherSettings, ResultsFileError, kept_in, resumed
+from thousand_tui.arena.running import play_missing
+from thousand_tui.bots import LEVELS
+from thousand_tui.cli.arena_executor import Open, Opener, opener_of, read_executor
+from thousand_tui.cli.counted import counted
+from thousand_tui.cli.ending import orderly_end
+from thousand_tui.cli.interruption import Interruption
+from thousand_tui.cli.options import chosen_rules, game_options, one_of, refused_setup, whole_number
+from thousand_tui.cli.parameters import NamedPath, Once
+from thousand_tui.cli.progress import Progress
+from thousand_tui.game.seeds import fresh_seed
+from thousand_tui.game.setup import SetupError, seat_count
+from thousand_tui.rules import Rules
+from thousand_tui.rules.ruleset import Value
+
+_MOST_GAMES = 100_000
+_MOST_JOBS = 256
+
+
+def read_bot(text: str) -> str:
+    """A bot that can enter an arena."""
+    return one_of(bot_names())(text)
+
+
+@click.command()
+@click.option(
+    "--bot",
+    "bots",
+    type=read_bot,
+    multiple=True,
+    metavar="LEVEL",
+    help="A bot that takes part; give two or more. The same one again takes another seat at the table (only "
+    f"the same: it is measured against copies of itself). {', '.join(LEVELS)}, those of installed packages, "
+    f"and {CLAIRVOYANT}, which sees all cards in the play: it exists only here, as a bound.",
+)
+@click.option(
+    "--deals",
+    cls=Once,
+    type=whole_number(1, _MOST_GAMES),
+    metavar="NUMBER",
+    help="How many single deals, from 0 to 0; each is played in every seating.",
+)
+@click.option(
+    "--matches",
+    cls=Once,
+    type=whole_number(1, _MOST_GAMES),
+    metavar="NUMBER",
+    help="How many whole games, instead of deals; each is played in every seating.",
+)
+@game_options()
+@click.option(
+    "--jobs",
+    cls=Once,
+    type=whole_number(1, _MOST_JOBS),
+    metavar="NUMBER",
+    help="How many play at once; without it 1. The results are the same.",
+)
+@click.option(
+    "--executor",
+    cls=Once,
+    type=read_executor,
+    metavar="WHO",
+    help="Who plays: processes, threads, or dask:ADDRESS, the workers of a Dask cluster (extra: dask).  "
+    "[default: processes]",
+)
+@click.option(
+    "--out",
+    cls=Once,
+    type=NamedPath(path_type=Path, dir_okay=False),
+    metavar="FILE",
+    help="Keep the results in this file as they come. The same command with the same file goes on where it "
+    "stopped; a larger number adds to it.",
+)
+@click.option(
+    "--resume",
+    cls=Once,
+    type=NamedPath(path_type=Path, dir_okay=False),
+    metavar="FILE",
+    help="Go on with this file as it was begun.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Report as JSON, for programs.")
+def arena(
+    bots: Sequence[str],
+    deals: int | None,
+    matches: int | None,
+    to: int | None,
+    preset: str | None,
+    settings: Sequence[tuple[str, Value]],
+    players: int | None,
+    seed: int | None,
+    jobs: int | None,
+    executor: Open | str | None,
+    out: Path | None,
+    resume: Path | None,
+    as_json: bool,
+) -> None:
+    """Measure how strong bots are: on the same cards, every bot in every seat.
+
+    As many bots as seats play in all orders, of more all choices; fewer fill the table in every way. Averages
+    and paired differences come with their 95 % intervals, clustered by deal or match. Bots think without a
+    clock, so the same seed gives the same results, whoever plays them.
+    """
+    opened = opener_of(executor, jobs)
+    if resume is not None:
+        given = {
+            "--bot": bots, "--deals": deals, "--matches": matches, "--to": to, "--rules": preset,
+            "--set": settings, "--players": players, "--seed": seed, "--out": out,
+        }  # fmt: skip
+        _refuse_beside_resume([name for name, value in given.items() if value not in (None, (), [])])
+        kept = resumed(resume)
+    else:
+        plan = _plan(bots, deals, matches, chosen_rules(preset, to, settings), players, seed)
+        kept = _unkept(plan) if out is None else kept_in(out, plan, any_seed=seed is None)
+    try:
+        report = _run(kept, opened, resume or out)
+    except OtherSettings as error:
+        hint = "'--out'" if resume is None else "'--resume'"
+        raise click.BadParameter(str(error), param_hint=hint) from None
+    except (ResultsFileError, GameTrouble, ExecutorError) as error:
+        raise click.ClickException(str(error)) from None
+    if as_json:
+        click.echo(json.dumps(report.as_json(), ensure_ascii=False, indent=2))
+        return
+    from thousand_tui.cli.arena_table import print_report
+
+    print_report(report)
+
+
+def _refuse_beside_resume(given: Sequence[str]) -> None:
+    if given:
+        raise click.BadParameter(
+            f"the file says what is played; leave out {', '.join(given)}", param_hint="'--resume'"
+        )
+
+
+def _plan(
+    bots: Sequence[str],
+    deals: int | None,
+    matches: int | None,
+    rules: Rules,
+    players: int | None,
+    seed: int | None,
+) -> ArenaPlan:
+    if not 2 <= len(bots) <= MOST_BOTS:
+        raise click.BadParameter(
+            f"{counted(len(bots), 'bot')} given; allowed: 2 to {MOST_BOTS}", param_hint="'--bot'"
+        )
+    if (deals is None) == (matches is None):
+        raise click.UsageError("how much to play? Give either --deals or --matches, with a number.")
+    try:
+        seats = seat_count(rules, 0, players)
+    except SetupError as error:
+        raise refused_setup(error) from None
+    return ArenaPlan(
+        rules=rules,
+        bots=tuple(bots),
+        players=seats,
+        what="matches" if deals is None else "deals",
+        count=deals or matches or 0,
+        seed=fresh_seed() if seed is None else seed,
+    )
+
+
+@contextmanager
+def _unkept(plan: ArenaPlan) -> Iterator[Results]:
+    yield Results(plan)
+
+
+def _run(
+    kept: AbstractContextManager[Results],
+    opened: Opener,
+    path: Path | None,
+) -> ArenaReport:
+    started = time.perf_counter()
+    with orderly_end(), kept as results:
+        with redirect_stdout(sys.stderr):  # a bot by others may print when it is imported
+            check_bots(results.plan)
+        if not results.complete:
+            _play(results, opened, path)
+        return make_report(results, time.perf_counter() - started)
+
+
+def _play(results: Results, opened: Opener, path: Path | None) -> None:
+    games = results.plan.games
+    progress = Progress(games, "Games")
+    interruption = Interruption()
+    try:
+        with opened(interruption) as crew, progress, interruption.heard():
+            play_missing(results, crew, progress, interruption)
+    except (Stopped, KeyboardInterrupt):
+        hint = "nothing is kept without --out FILE" if path is None else _go_on(path)
+        click.echo(f"interrupted after {results.played} of {counted(games, 'game')}; {hint}", err=True)
+        if interruption.number in (None, signal.SIGINT):
+            raise click.Abort from None
+        raise SystemExit(128 + (interruption.number or 0)) from None
+    except (GameTrouble, ExecutorError) as error:
+        if path is None:
+            raise
+        raise click.ClickException(
+            f"{error} ({results.played} of {counted(games, 'game')} are kept; {_go_on(path)})"
+        ) from None
+
+
+def _go_on(path: Path) -> str:
+    return f"go on with: thousand arena --resume {shlex.quote(str(path))}"
