@@ -1,0 +1,185 @@
+"""Whether the chances a bot states come out: of what it called 70 %, seven in ten should be made.
+
+``python -m bench.calibration --deals 3000`` plays deals from 0 to 0 and keeps what was stated of the
+declarer's chance to make his contract (``Decision.chances``, of the action taken)
+
+* by the declarer when he named the contract, if his level says anything then;
+* by the declarer at his first lead;
+* by the first defender to play a card,
+
+each against whether the contract was made, in tenths with 95 % intervals. Every deal counts once a line, so
+the deals are independent. Deals conceded, thrown in or voided state nothing that could come out.
+
+A good bidder seldom has a bad contract. ``--raised 60`` raises the contract a declarer names by a lot of up
+to so many points, so that the lower tenths fill too. ``--out FILE`` keeps what is done and goes on from
+there; ``--first`` is the number of the first deal, so that several runs can share the work.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import statistics
+from collections.abc import Sequence
+from pathlib import Path
+
+from bench.measuring import (
+    Interval,
+    at_least_one,
+    bot_of,
+    dealt,
+    decide,
+    level_name,
+    not_negative,
+    rules_named,
+    tell,
+    wilson,
+)
+from bench.series import Row, Series, UnusableFile
+from thousand_tui.bots import Bot, Decision
+from thousand_tui.game.seeds import game_seed
+from thousand_tui.rules import DealKind, Observation, Phase, Rules, apply
+from thousand_tui.rules.actions import Action, Contract, Play
+
+MOMENTS = {"contract": "contract named", "lead": "first lead", "defence": "first defender's card"}
+WITHIN = 4.0
+"""Points of percentage a tenth may be off."""
+
+
+def stated(decision: Decision, action: Action) -> float | None:
+    """What a decision says of the declarer's chance after an action, 0 to 1; None if it says nothing."""
+    found = [chance.made for chance in decision.chances if chance.action == action]
+    return found[0] if found else None
+
+
+def moment_of(seen: Observation, action: Action) -> str | None:
+    """Which of the moments a decision is, whether it is the first of its kind or not."""
+    if isinstance(action, Contract):
+        return "contract"
+    if not isinstance(action, Play) or seen.declarer is None:
+        return None
+    return "lead" if seen.seat == seen.declarer else "defence"
+
+
+def raised(seen: Observation, action: Action, most: int, rng: random.Random) -> Action:
+    """The contract named, raised by lot as far as it may be."""
+    if not most or not isinstance(action, Contract) or seen.phase is not Phase.CONTRACT_AFTER:
+        return action
+    wanted = action.points + rng.randint(0, most)
+    return max(
+        (other for other in seen.legal if isinstance(other, Contract) and other.points <= wanted),
+        key=lambda contract: contract.points,
+    )
+
+
+def play(rules: Rules, bot: Bot, others: Bot | None, seed: int, most: int) -> Row:
+    """One deal: what was stated at each moment, and whether the contract was made (None if not played)."""
+    state, rng = dealt(rules, seed), random.Random(f"raised {seed}")
+    said: dict[str, float | None] = {}
+    while state.deal is not None:
+        defends = state.deal.undertaking.declarer not in (None, state.deal.turn)
+        player = others if others is not None and defends and state.phase is Phase.PLAY else bot
+        seen, decision = decide(state, player, seed)
+        action = raised(seen, decision.action, most, rng)
+        moment = moment_of(seen, action)
+        if moment is not None:
+            said.setdefault(moment, stated(decision, action))
+        state = apply(state, action)
+    result = state.results[-1] if state.results else None
+    played = result is not None and result.kind is DealKind.PLAYED
+    made = result.made if result is not None and played else None
+    return {"made": made, "stated": said}
+
+
+def verdict(said: float, came: Interval) -> str:
+    """Whether what came out is near enough to what was said, and if not, whether that can be chance."""
+    if abs(came.mean - said) <= WITHIN / 100:
+        return f"within {WITHIN:.0f}"
+    return "unclear" if came.low <= said <= came.high else "off"
+
+
+def tenths(pairs: Sequence[tuple[float, bool]]) -> list[str]:
+    """A line for every tenth of the stated chance that came up."""
+    lines = []
+    for tenth in range(10):
+        inside = [(chance, made) for chance, made in pairs if min(9, int(10 * chance)) == tenth]
+        if not inside:
+            continue
+        mean = statistics.mean(chance for chance, _ in inside)
+        came = wilson(sum(made for _, made in inside), len(inside))
+        gap = 100 * (came.mean - mean)
+        lines.append(
+            f"  {tenth / 10:.1f}-{(tenth + 1) / 10:.1f} {len(inside):6}  stated {100 * mean:5.1f} %  "
+            f"made {came.percent():26} gap {gap:+5.1f}  {verdict(mean, came)}"
+        )
+    return lines
+
+
+def report(rows: Sequence[Row]) -> None:
+    """Print a table for each moment."""
+    played = [row for row in rows if row["made"] is not None]
+    print(f"{len(rows)} deals, {len(played)} played, {sum(row['made'] for row in played)} contracts made")
+    for moment, title in MOMENTS.items():
+        pairs = [
+            (row["stated"][moment], row["made"]) for row in played if row["stated"].get(moment) is not None
+        ]
+        if not pairs:
+            print(f"{title}: nothing stated")
+            continue
+        said, made = (statistics.mean(pair[index] for pair in pairs) for index in (0, 1))
+        brier = statistics.mean((chance - came) ** 2 for chance, came in pairs)
+        print(
+            f"{title}: {len(pairs)} stated, {100 * said:.1f} % on average, {100 * made:.1f} % made; "
+            f"Brier score {brier:.3f} (always the average: {made * (1 - made):.3f})"
+        )
+        for text in tenths(pairs):
+            print(text)
+
+
+def measure(options: argparse.Namespace) -> list[Row]:
+    """The rows of the deals asked for."""
+    bot = bot_of(options.level)
+    others = bot_of(options.defenders) if options.defenders else None
+    settings = {
+        "bench": "calibration",
+        "level": options.level,
+        "defenders": options.defenders,
+        "rules": options.rules.preset,
+        "raised": options.raised,
+        "seed": options.seed,
+    }
+    rows = []
+    numbers = range(options.first, options.first + options.deals)
+    for row in Series(settings, options.out).rows(
+        numbers,
+        lambda number: play(options.rules, bot, others, game_seed(options.seed, number), options.raised),
+    ):
+        rows.append(row)
+        if len(rows) % 50 == 0:
+            tell(f"{len(rows)} of {options.deals} deals")
+    return rows
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--deals", type=at_least_one, default=3000)
+    parser.add_argument("--first", type=not_negative, default=0, help="the number of the first deal")
+    parser.add_argument("--level", type=level_name, default="expert")
+    parser.add_argument("--defenders", type=level_name, help="another level for the defenders' play")
+    parser.add_argument("--rules", type=rules_named, default="table", help="a preset")
+    parser.add_argument("--raised", type=not_negative, default=0, help="raise contracts by up to so many")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, help="keep what is done here, and go on from it")
+    options = parser.parse_args()
+    try:
+        rows = measure(options)
+    except UnusableFile as error:
+        parser.error(str(error))
+    report(rows)
+
+
+if __name__ == "__main__":
+    main()
