@@ -21,7 +21,7 @@ PRESSES = 400
 KEYS = (
     *("enter", "enter", "enter", "enter", "space", "escape", "left", "right", "up", "down"),
     *("backspace", "delete", "tab", "shift+tab", "home", "end", "pageup", "pagedown", "minus", "equals_sign"),
-    *"1234567890bpomnxcfrltgsuwvhyjkdezaq",
+    *"1234567890bpomnxcfrltgsuwvhyjkdezaqi",
     *("з", "ы", "і", "щ", "ж", "B", "question_mark", "comma", "left_square_bracket", "f1", "f2", "f5", "f10"),
 )
 SIZES = ((80, 24), (80, 24), (120, 40), (60, 15), (200, 60), (5, 2))

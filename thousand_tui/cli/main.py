@@ -22,6 +22,7 @@ _COMMANDS = {
     "simulate": "Let bots play games among themselves, and report the results.",
     "arena": "Measure how strong bots are, against each other on the same cards.",
     "rules": "Read the rules of a game, compare two, keep your own.",
+    "analyse": "Review games: what every decision was worth, given what could be known.",
     "verify": "Check game records: every move, every score, every seal.",
 }
 """Each command and what the list of commands says of it; it is the function of that name in the module."""

@@ -9,25 +9,21 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from thousand_tui.game.safe_files import (
+    LOCKS,
+    ONLY_MINE,
+    append_safely,
+    keep_others_out,
+    new_file,
+    sync_folder,
+)
 from thousand_tui.record.events import Event, event_object
 from thousand_tui.record.header import Header, header_object
-from thousand_tui.record.lines import dump_line
+from thousand_tui.record.lines import dump_line, parse_line
 from thousand_tui.record.reader import read_bytes
 
-if TYPE_CHECKING:
-    from types import ModuleType
-
-try:
-    import fcntl as _fcntl
-
-    _LOCKS: ModuleType | None = _fcntl
-except ImportError:  # Windows: there a file open for writing is hard to open twice anyway
-    _LOCKS = None
-
 SECRET_SUFFIX = ".secret"
-_ONLY_MINE = 0o600
 _CLOSED = -1
 
 
@@ -54,14 +50,14 @@ class GameInUse(GameFileError):
 
 def in_use(path: Path) -> bool:
     """Whether a record is open for playing somewhere, as far as can be told."""
-    if _LOCKS is None:
+    if LOCKS is None:
         return False
     try:
         file = os.open(path, os.O_RDONLY)
     except OSError:
         return False
     try:
-        _LOCKS.flock(file, _LOCKS.LOCK_SH | _LOCKS.LOCK_NB)
+        LOCKS.flock(file, LOCKS.LOCK_SH | LOCKS.LOCK_NB)
     except BlockingIOError:
         return True
     except OSError:
@@ -84,7 +80,7 @@ class GameFile:
         self.path = path
         flags = os.O_RDWR | os.O_APPEND | (os.O_CREAT | os.O_EXCL if create else 0)
         try:
-            self._file = os.open(path, flags, _ONLY_MINE)
+            self._file = os.open(path, flags, ONLY_MINE)
         except OSError as error:
             raise GameFileError(path, why(error)) from error
         self._lock()
@@ -103,15 +99,17 @@ class GameFile:
             game_file.close()
             path.unlink(missing_ok=True)
             raise
-        _sync_folder(path.parent)
+        sync_folder(path.parent)
         return game_file
 
     def _lock(self) -> None:
-        if _LOCKS is None:
-            return
+        """Keep others out; a file that was replaced between being opened and locked is another's."""
         try:
-            _LOCKS.flock(self._file, _LOCKS.LOCK_EX | _LOCKS.LOCK_NB)
+            keep_others_out(self._file)
+            mine = os.path.samestat(os.fstat(self._file), self.path.stat())
         except OSError:
+            mine = False
+        if not mine:
             os.close(self._file)
             raise GameInUse(self.path) from None
 
@@ -134,31 +132,54 @@ class GameFile:
 
     def _write(self, text: str) -> None:
         before = os.fstat(self._file).st_size
-        data = text.encode("utf-8")
         try:
-            while data:
-                data = data[os.write(self._file, data) :]
-            os.fsync(self._file)
+            append_safely(self._file, text.encode("utf-8"))
         except OSError as error:
             os.ftruncate(self._file, before)
             raise GameFileError(self.path, why(error)) from error
 
     def replace(self, header: Header, events: Sequence[Event]) -> None:
         """Write the whole record anew, the old one kept until the new one is safe."""
-        new = self.path.with_suffix(".new")
         lines = [dump_line(header_object(header)), *(dump_line(event_object(event)) for event in events)]
+        self._put("".join(line + "\n" for line in lines).encode("utf-8"))
+
+    def mark_unrated(self) -> None:
+        """Say in the header that the game counts for no rating; every other line stays as it is."""
+        first, _, rest = self.read().partition(b"\n")
+        header = parse_line(first) | {"unrated": True}
+        self._put(dump_line(header).encode("utf-8") + b"\n" + rest)
+
+    def _put(self, data: bytes) -> None:
+        """Put other contents in the file's place: all of them or, with `GameFileError`, none.
+
+        The new file is locked before it takes the name, so that nobody can come in between.
+        """
+        place = self.path.resolve()  # a link to the record stays one
+        new = place.with_suffix(".new")
         try:
-            with new.open("w", encoding="utf-8", newline="\n") as target:
-                target.write("\n".join(lines) + "\n")
-                target.flush()
-                os.fsync(target.fileno())
-            new.replace(self.path)
+            self._rename(new, new_file(new, data), place)
         except OSError as error:
             new.unlink(missing_ok=True)
             raise GameFileError(self.path, why(error)) from error
+        sync_folder(place.parent)
+
+    def _rename(self, new: Path, file: int, place: Path) -> None:
+        """Give an open file the record's name, and go on with it."""
+        if LOCKS is None:  # Windows: what is open cannot be replaced
+            os.close(file)
+            os.close(self._file)
+            try:
+                new.replace(place)
+            finally:
+                self._file = os.open(self.path, os.O_RDWR | os.O_APPEND)
+            return
+        try:
+            new.replace(place)
+        except BaseException:
+            os.close(file)
+            raise
         os.close(self._file)
-        self._file = os.open(self.path, os.O_RDWR | os.O_APPEND)
-        self._lock()
+        self._file = file
 
     # The secret of the deal in progress
 
@@ -169,7 +190,7 @@ class GameFile:
     def keep_secret(self, secret: bytes) -> None:
         """Keep a deal's secret safe until its score is written."""
         try:
-            file = os.open(self._secret_path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, _ONLY_MINE)
+            file = os.open(self._secret_path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, ONLY_MINE)
             try:
                 os.write(file, secret.hex().encode("ascii"))
                 os.fsync(file)
@@ -194,17 +215,3 @@ class GameFile:
         if self._file != _CLOSED:
             os.close(self._file)
             self._file = _CLOSED
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make a new file's name safe too, where folders can be synchronised."""
-    try:
-        handle = os.open(folder, os.O_RDONLY)
-    except OSError:
-        return
-    try:
-        os.fsync(handle)
-    except OSError:
-        pass
-    finally:
-        os.close(handle)

@@ -211,6 +211,11 @@ class Session:
         return self._state.turn
 
     @property
+    def unrated(self) -> bool:
+        """Whether the game counts for no rating, whoever plays it: somebody was given a hint (rules 10)."""
+        return self.header.unrated
+
+    @property
     def seal(self) -> str | None:
         """The seal of the deal in progress, or of the last one."""
         return self._replay.seal
@@ -310,6 +315,14 @@ class Session:
         self.unsaved = True
         yield
         self.unsaved = False
+
+    def mark_unrated(self) -> None:
+        """The game counts for no rating from now on; `GameFileError` if that cannot be saved."""
+        if not self.unrated:
+            with self._saving():
+                if self._file is not None:
+                    self._file.mark_unrated()
+            self._replay.header = replace(self.header, unrated=True)
 
     def autoplay(self, by: str) -> Action:
         """Let autoplay decide for the seat whose turn it is (rules 9); gives what it did.

@@ -21,6 +21,8 @@ from thousand_tui.game.session import Session
 from thousand_tui.game.setup import PROGRAM, timestamp
 from thousand_tui.record.header import Header
 from thousand_tui.screens.host import host
+from thousand_tui.screens.keys import twin
+from thousand_tui.screens.saved_words import unrated_words
 from thousand_tui.screens.score_sheet import ScoreSheet
 from thousand_tui.screens.table.options import TableOptions
 
@@ -57,6 +59,7 @@ class GameOverScreen(Screen[None]):
     AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("tab", "app.focus_next", "Score sheet or menu", key_display="tab", id="over.sheet"),
+        Binding(twin("a"), "review", "Review", key_display="a", id="over.review"),
         Binding("escape", "app.leave", "Back", show=False, id="over.back"),
         *(
             Binding(str(number), f"choose({number})", show=False, id=f"over.choose_{number}")
@@ -74,7 +77,8 @@ class GameOverScreen(Screen[None]):
         outcome = self.session.outcome
         assert outcome is not None, "only a finished game is shown here"
         winner = self.session.names[outcome.winner]
-        yield Static(_WINS.format(name=winner), id="winner", markup=False)
+        wins = _WINS.format(name=winner) + unrated_words(self.session.header)
+        yield Static(wins, id="winner", markup=False)
         with Horizontal():
             with Vertical(id="left"):
                 yield Static(self._places(), id="places")
@@ -110,6 +114,14 @@ class GameOverScreen(Screen[None]):
         """Until the menu is awake, every key puts that off: somebody is still pressing for the last deal."""
         if self.focused is None and self._waking is not None:
             self._waking.reset()
+
+    def action_review(self) -> None:
+        """What should have been done in this game's deals."""
+        from thousand_tui.screens.review import review_screen
+
+        review = review_screen(self.session.header, self.session.events, self.options)
+        if review is not None:
+            self.app.push_screen(review)
 
     def action_choose(self, number: int) -> None:
         menu = self.query_one("#next", OptionList)

@@ -28,6 +28,8 @@ _HOW_TO: Final = (
     "the others write what they took, rounded.",
     "King and queen of a suit are a marriage: lead one of them and declare it for extra",
     "points; its suit becomes trump.",
+    "I gives a hint when it is your turn, but the game is then unrated; A goes through",
+    "the deals that are over with the coach and shows what should have been done.",
 )
 _HINT: Final = "Up, Down: scroll · R: all rules of this game · Esc: back"
 _KEYS_NOW: Final = "Keys that work now"

@@ -15,15 +15,18 @@ from textual.widgets.option_list import Option
 from thousand_tui.game.game_file import GameFileError
 from thousand_tui.game.library import Library, SavedGame
 from thousand_tui.game.session import Session
+from thousand_tui.record.errors import RecordError
+from thousand_tui.record.reader import read_record
 from thousand_tui.screens.ask import AskScreen
 from thousand_tui.screens.host import host
 from thousand_tui.screens.keys import twin
-from thousand_tui.screens.saved_words import played_words, standing_words
+from thousand_tui.screens.saved_words import played_words, standing_words, unrated_words
 
 _MOST_SHOWN: Final = 200
 """Older games are found by their id on the command line; each one listed costs a look into its file."""
 _NONE: Final = "No game has been saved yet."
 _DELETE: Final = "Delete the game {id} for good?"
+_NO_DEAL: Final = "No deal of this game is over yet: there is nothing to review."
 _MORE: Final = "The {shown} games played last; there are {hidden} older ones."
 
 
@@ -33,6 +36,7 @@ class SavedGamesScreen(Screen[None]):
     CSS_PATH = "saved_games.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "app.leave", "Back", id="saved.back"),
+        Binding(twin("a"), "review", "Review", key_display="a", id="saved.review"),
         Binding("delete," + twin("d"), "delete", "Delete", key_display="d", id="saved.delete"),
     ]
 
@@ -48,8 +52,9 @@ class SavedGamesScreen(Screen[None]):
         yield Footer()
 
     def on_mount(self) -> None:
-        self._fill()
-        self.query_one("#games", OptionList).focus()
+        if self.query("#games"):  # else it is left again before there is anything on it
+            self._fill()
+            self.query_one("#games", OptionList).focus()
 
     def _fill(self, at: int = 0) -> None:
         """List the games; the highlight goes to that place."""
@@ -73,7 +78,8 @@ class SavedGamesScreen(Screen[None]):
         if summary is None:
             return when + Content.styled(f"damaged: {game.problem}", "$text-error")
         state = f"deal {summary.deals + 1}" if summary.winner is None else "finished"
-        rules = f"{summary.header.rules.preset} to {summary.header.rules.target}, {state}"
+        header = summary.header
+        rules = f"{header.rules.preset} to {header.rules.target}, {state}{unrated_words(header)}"
         style = "bold" if game.unfinished else ""
         second = Content.styled(f"\n {game.id:<26}{rules}", "$text-muted")
         return when + Content.styled(standing_words(summary), style) + second
@@ -82,12 +88,35 @@ class SavedGamesScreen(Screen[None]):
         game = self.games[event.option_index]
         host(self).open_game(lambda: Session.resume(game.path))
 
+    def action_review(self) -> None:
+        """What should have been done in the finished deals of the highlighted game."""
+        game = self._highlighted
+        if game is None:
+            return
+        from thousand_tui.screens.review import review_screen
+
+        try:
+            record = read_record(game.path)
+        except (RecordError, OSError) as error:
+            host(self).complain(str(error))
+            return
+        review = review_screen(record.header, record.events, host(self).options)
+        if review is None:
+            self.notify(_NO_DEAL, markup=False, timeout=4)
+        else:
+            self.app.push_screen(review)
+
+    @property
+    def _highlighted(self) -> SavedGame | None:
+        at = self.query_one("#games", OptionList).highlighted
+        return None if at is None or at >= len(self.games) else self.games[at]
+
     def action_delete(self) -> None:
         """Ask, and delete the highlighted game."""
-        at = self.query_one("#games", OptionList).highlighted
-        if at is None or at >= len(self.games):
+        game = self._highlighted
+        if game is None:
             return
-        game = self.games[at]
+        at = self.games.index(game)
         about = "" if game.summary is None else standing_words(game.summary)
 
         def answered(wanted: bool | None) -> None:

@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Final
 
 from thousand_tui.game.library import Summary
+from thousand_tui.record.header import Header
 
 _TODAY: Final = "today at {time}"
 _YESTERDAY: Final = "yesterday at {time}"
@@ -24,6 +25,11 @@ def standing_words(summary: Summary) -> str:
         f"{short_name(name)} {total}"
         for name, total in zip(summary.header.players, summary.totals, strict=True)
     )
+
+
+def unrated_words(header: Header) -> str:
+    """What to add of a game that counts for no rating."""
+    return ", unrated" if header.unrated else ""
 
 
 def played_words(played: float, now: float) -> str:

@@ -15,6 +15,7 @@ from textual.widgets.option_list import Option
 from thousand_tui.game.session import Session
 from thousand_tui.screens.deal_sums import DealSumsScreen
 from thousand_tui.screens.keys import twin
+from thousand_tui.screens.saved_words import unrated_words
 from thousand_tui.screens.score_marks import legend
 from thousand_tui.screens.score_rows import ASCII, GLYPHS, header_lines, layout, row_lines, sheet_rows
 
@@ -103,7 +104,8 @@ class ScoreSheetScreen(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         sheet = ScoreSheet(self.session, plain=self.plain, by_keys=True)
         with Vertical(classes="dialog"):
-            yield Static("Score", classes="title", markup=False)
+            title = f"Score{unrated_words(self.session.header)}"
+            yield Static(title, classes="title", markup=False)
             yield sheet
             lines = legend(self.session.rules, self.session.seats, sheet.marks, _LEGEND_WIDTH)
             yield Static("\n".join([*lines, self._HINT]), classes="dim", markup=False, id="hint")

@@ -57,4 +57,4 @@ class DealResultCover(VerticalScroll, can_focus=False):
 
     def _say_keys(self) -> None:
         scroll = "Up, Down: the rest of it, " if self.max_scroll_y else ""
-        self.border_subtitle = Content(f" {scroll}Enter: go on ")
+        self.border_subtitle = Content(f" {scroll}A: review, Enter: go on ")

@@ -61,6 +61,8 @@ class Overlay(Enum):
     LAST_TRICK = "last trick"
     CARDS = "cards"
     """Talon, gifts, and what was laid aside: what the viewer knows of it."""
+    HINT = "hint"
+    """What the expert would do."""
 
 
 class Note(NamedTuple):

@@ -19,7 +19,11 @@ _STYLES = {LineKind.TRICK: "$text-muted", LineKind.NOTE: "bold $text-warning"}
 
 
 def overlay_view(
-    overlay: Overlay, view: TableView, log: Sequence[LogLine], options: TableOptions
+    overlay: Overlay,
+    view: TableView,
+    log: Sequence[LogLine],
+    options: TableOptions,
+    hint: Sequence[Content] = (),
 ) -> OverlayView:
     """What an overlay shows now."""
     match overlay:
@@ -30,6 +34,8 @@ def overlay_view(
             return OverlayView("Last trick", _body(_last_trick(view.last_trick, options)))
         case Overlay.CARDS:
             return OverlayView("Talon and gifts", _body(_cards(view, options)))
+        case Overlay.HINT:
+            return OverlayView(f"Hint for {view.own.name}", _body([*hint]))
 
 
 def _body(lines: list[Content]) -> Content:

@@ -29,6 +29,10 @@ _KEYS = (
     Button("leave", "Q", "Leave"),
 )
 
+_HINT = Button("hint", "I", "Hint")
+_ROW = 80
+"""The cells of a row on the smallest screen."""
+
 
 def key_buttons(rules: Rules) -> Buttons:
     """What can always be asked for."""
@@ -49,10 +53,13 @@ def clock_view(clock: GameClock | None, seat: int | None, facts: Facts) -> Clock
     )
 
 
-def title_view(view: TableView, clock: ClockView | None, held: bool = False) -> TitleView:
-    """The top line; ``held``: the last trick still lies there."""
+def title_view(
+    view: TableView, clock: ClockView | None, held: bool = False, unrated: bool = False
+) -> TitleView:
+    """The top line; ``held``: the last trick still lies there; ``unrated``: there was a hint."""
     rules = view.rules
     changed = " (changed)" if changes_of(rules).keys() - {"target"} else ""
+    changed += ", unrated" if unrated else ""
     words = f"Rules: {rules.preset}{changed}   to {rules.target}   {_deal_kind(view)} {view.deal_number}"
     if view.phase is Phase.PLAY:
         words += f", trick {view.tricks_done + (not held)} of {view.tricks_total}"
@@ -131,7 +138,10 @@ def choice_buttons(desk: Desk, facts: Facts, phase: Phase, ascii_only: bool = Fa
     at = None if control.on_cards and control.question is None else min(control.at, len(buttons) - 1)
     if control.on_cards and control.question is None:
         buttons = [Button("confirm", "Enter", "Choose"), *buttons]
-    return Buttons((*buttons, *here), at)
+    hint = () if control.question is not None else (_HINT,)
+    if sum(button.width for button in (*buttons, *hint, *here)) > _ROW:
+        hint = ()  # the key works all the same, and the help names it
+    return Buttons((*buttons, *hint, *here), at)
 
 
 def curtain_view(desk: Desk, facts: Facts, clock: ClockView | None, nobody_here: bool) -> CurtainView | None:

@@ -11,7 +11,6 @@ from textual import events, on
 from textual.actions import parse
 from textual.binding import Binding, BindingType
 from textual.message import Message
-from textual.screen import Screen
 
 from thousand_tui.game.session import Session
 from thousand_tui.screens.table.amount_control import AmountControl
@@ -19,11 +18,11 @@ from thousand_tui.screens.table.button_row import ButtonRow
 from thousand_tui.screens.table.control import Act, Control, Step
 from thousand_tui.screens.table.deal_result_cover import DealResultCover
 from thousand_tui.screens.table.desk import Overlay, Pause, Result
-from thousand_tui.screens.table.director import Director
 from thousand_tui.screens.table.exchange_control import ExchangeControl
 from thousand_tui.screens.table.felt import Felt
 from thousand_tui.screens.table.gate import Gate
 from thousand_tui.screens.table.hand import Hand
+from thousand_tui.screens.table.hint_input import HintInput
 from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.screens.table.overlay_box import OverlayBox
 from thousand_tui.screens.table.present import coming_back
@@ -38,6 +37,7 @@ _BUTTON_ACTIONS = {
     "cards": "look('cards')",
     "log": "look('log')",
     "scores": "scores",
+    "hint": "hint",
     "pause": "pause",
     "rules": "rules",
     "help": "app.help",
@@ -51,7 +51,7 @@ def screen_time() -> float:
     return Message().time
 
 
-class TableInput(Screen[None]):
+class TableInput(HintInput):
     """What can be done at the table; `TableScreen` shows it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding(*key[:3], id=key[3], show=key[4]) for key in BINDINGS]
@@ -60,16 +60,13 @@ class TableInput(Screen[None]):
         super().__init__()
         self.session = session
         self.options = options
-        self.director: Director
         self.gate = Gate()
         self._pressed_at = 0.0
 
-    def show(self) -> None:
-        """Give every widget what it shows now."""
-        raise NotImplementedError
-
     def asked(self, pause: float) -> None:
         """Something new is asked: older keys do not answer it."""
+        if self.session.clock is not None:
+            self.end_review()  # the clock is about to go
         self.gate.ask(screen_time(), pause)
 
     def on_key(self, event: events.Key) -> None:
@@ -117,6 +114,8 @@ class TableInput(Screen[None]):
             "step": scrolls or (control is not None and not asked),
             "erase": erases,
             "cancel": scrolls or asked or erases,
+            "hint": control is not None and not asked,
+            "review": self.can_review,
             "look": not desk.curtained and desk.cover is None,
             "scores": not desk.curtained,
             "pause": bool(people) and desk.cover is None,

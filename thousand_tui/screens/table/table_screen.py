@@ -125,6 +125,8 @@ class TableScreen(TableInput):
         """Give every widget what it shows now."""
         if not self.is_mounted:
             return
+        if self.hints is not None:
+            self.hints.refresh()
         with contextlib.suppress(NoMatches):  # the table is being left: some of it is gone already
             view = self.view()
             self._show_seats(view)
@@ -167,7 +169,8 @@ class TableScreen(TableInput):
         self.query_one(SidePanel).give(lines, len(self.session.results))
         shown = None
         if desk.overlay is not None and view is not None:
-            shown = overlay_view(desk.overlay, view, lines, self.options)
+            hint = [] if self.hints is None else self.hints.lines()
+            shown = overlay_view(desk.overlay, view, lines, self.options, hint)
         self.query_one(OverlayBox).give(shown)
         result = desk.cover.deal if isinstance(desk.cover, Result) else None
         self.query_one(DealResultCover).give(
@@ -185,7 +188,10 @@ class TableScreen(TableInput):
             self._uncover()
         view = self.view()
         held = desk.hold is not None and desk.hold.trick is not None
-        self.query_one(TitleBar).give(None if view is None else present.title_view(view, shown, held))
+        unrated = self.session.unrated
+        self.query_one(TitleBar).give(
+            None if view is None else present.title_view(view, shown, held, unrated)
+        )
         covered = desk.curtained and not isinstance(desk.cover, Result)
         self.query_one(Curtain).give(
             present.curtain_view(desk, facts, shown, self.director.usher.nobody_here) if covered else None

@@ -33,6 +33,9 @@ class Stage(Protocol):
     def asked(self, pause: float) -> None:
         """Something new is asked: keys before, or within the pause, do not answer and prolong it."""
 
+    def reading(self, seconds: float) -> bool:
+        """Whether somebody reads a review, and pressed a key within so many seconds."""
+
     def game_over(self) -> None:
         """The game has ended."""
 
@@ -134,7 +137,10 @@ class Usher:
         desk.overlay, desk.cover = None, Result(result)
         self.stage.asked(CURTAIN_PAUSE)
         self.stage.show()
-        await self.waiting.until(Signal.GO, seconds=self._longest_hold())
+        longest = self._longest_hold()
+        while await self.waiting.until(Signal.GO, seconds=longest) is Signal.LATE:
+            if longest is None or not self.stage.reading(longest):
+                break
         desk.cover, desk.message = None, ""
         desk.notes.clear()
         if self.several:

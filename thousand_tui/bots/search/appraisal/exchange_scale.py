@@ -1,0 +1,96 @@
+"""Weighing what the declarer parts with, and giving the deal up instead."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from itertools import combinations
+from typing import Final
+
+from thousand_tui.bots.amateur.valuation import playing_worth
+from thousand_tui.bots.belief import World
+from thousand_tui.bots.search.appraisal.declaring import Declaring
+from thousand_tui.bots.search.appraisal.weighed import Choice, Weighed
+from thousand_tui.bots.search.layout import led_position
+from thousand_tui.bots.solver import Position, Solver
+from thousand_tui.rules.actions import Discard, Give
+from thousand_tui.rules.cards import CARD_POINTS, Card, CardSet, card_set, cards_of
+from thousand_tui.rules.observation import Observation
+
+_LIKELY: Final = 5
+"""So many sets of cards to part with are tried, the best by the valuation of the hand that remains."""
+_TURNED: Final = 1
+"""So many of them with the two cards the other way round too."""
+_SPAN: Final = (-20.0, -10.0, 0.0, 10.0, 20.0)
+"""About how what a hand takes varies with the lie of the cards, points."""
+
+
+class ExchangeScale:
+    """The cards to give, both at once, or to lay aside."""
+
+    doubt = 6.0
+
+    def __init__(self, seen: Observation, solver: Solver, keep: Collection[Choice] = ()) -> None:
+        """``keep``: what is weighed whatever the valuation thinks of it."""
+        self._seen = seen
+        self._declaring = Declaring(seen, solver)
+        ways = self._likely()
+        self._contract = self._aim(ways[0])
+        found = [self._choice(cards_of(gifts)) for gifts in ways]
+        if seen.rules.form == "trio":
+            found += [self._choice(cards_of(gifts)[::-1]) for gifts in ways[:_TURNED]]
+        self.choices: Sequence[Choice] = list(dict.fromkeys([*found, *keep, *self._declaring.ways_out]))
+        self.swing = self._declaring.swing(self._contract)
+
+    def _likely(self) -> list[CardSet]:
+        """The cards to part with, the best first."""
+        seen, rules = self._seen, self._seen.rules
+        number = 2 if rules.form == "duo" else len(seen.active) - 1 - seen.gifts_made
+        loose = seen.hand
+        if rules.form == "trio" and rules.exchange == "keep_one_give_two":
+            loose &= card_set(seen.talon or ())
+        ways = [card_set(cards) for cards in combinations(cards_of(loose), number)]
+        ways.sort(key=lambda gifts: -playing_worth(rules, seen.hand & ~gifts).points)
+        return ways[:_LIKELY]
+
+    def _choice(self, cards: tuple[Card, ...]) -> Choice:
+        seen = self._seen
+        if seen.rules.form == "duo":
+            return (Discard((cards[0], cards[1])),)
+        ordered = sorted(cards, key=CARD_POINTS.__getitem__) if cards == cards_of(card_set(cards)) else cards
+        first = next(action.to for action in seen.legal if isinstance(action, Give))
+        place = seen.active.index(first)
+        return tuple(
+            Give(card, seen.active[(place + offset) % len(seen.active)])
+            for offset, card in enumerate(ordered)
+        )
+
+    def _aim(self, gifts: CardSet) -> int:
+        """The contract that is named, or that the hand will be good for."""
+        declaring = self._declaring
+        if declaring.fixed:
+            return declaring.lowest
+        usual = playing_worth(self._seen.rules, self._seen.hand & ~gifts).points
+        return declaring.best([usual + more for more in _SPAN])
+
+    def weigh(self, world: World, choices: Sequence[Choice]) -> list[Weighed]:
+        """What the deal comes to with each."""
+        declaring = self._declaring
+        return [
+            declaring.ways_out[choice]
+            if choice in declaring.ways_out
+            else declaring.weighed(self._position(world, choice), self._contract)
+            for choice in choices
+        ]
+
+    def _position(self, world: World, choice: Choice) -> Position:
+        seen = self._seen
+        hands = list(world.hands)
+        out = world.hidden | seen.aside
+        for action in choice:
+            if isinstance(action, Give):
+                hands[seen.seat] &= ~(1 << action.card)
+                hands[action.to] |= 1 << action.card
+            elif isinstance(action, Discard):
+                hands[seen.seat] &= ~card_set(action.cards)
+                out |= card_set(action.cards)
+        return led_position(seen, tuple(hands), out, self._contract)

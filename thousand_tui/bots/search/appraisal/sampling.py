@@ -1,0 +1,93 @@
+"""Weighing choices in one world after the other, within a budget; who is clearly behind is given up."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from thousand_tui.bots.belief import Belief, World
+from thousand_tui.bots.search.appraisal.weighed import Choice, Weighed
+from thousand_tui.bots.search.settings import Budget
+from thousand_tui.bots.search.tallies import Tally
+from thousand_tui.rules.observation import Observation
+
+_BATCH: Final = 3
+"""Worlds between two looks at who leads."""
+FEW: Final = 4
+"""So many times the worlds of a sample are taken if they are all there are: nothing is left to chance."""
+
+
+class Scale(Protocol):
+    """How the choices of one decision are weighed."""
+
+    choices: Sequence[Choice]
+    """The choices, the likeliest first."""
+    doubt: float
+    """As in `Appraisal.doubt`."""
+    swing: float
+    """As in `Appraisal.swing`."""
+
+    def weigh(self, world: World, choices: Sequence[Choice]) -> list[Weighed]:
+        """What each of some choices comes to in a world."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """The choices weighed."""
+
+    values: dict[Choice, list[Weighed]]
+    worlds: int
+    complete: bool
+    """Whether every choice was weighed in every possible world."""
+
+
+def worlds_of(seen: Observation, rng: random.Random, number: int) -> tuple[list[World], bool]:
+    """Worlds in any order, and whether they are all there are.
+
+    Only what is certain counts: nobody is blamed for not guessing what another had in mind.
+    """
+    belief = Belief.of(seen)
+    every = belief.all_worlds(FEW * number)
+    if every is None:
+        return belief.worlds(rng, number), False
+    return rng.sample(every, len(every)), True
+
+
+def sampled(
+    scale: Scale,
+    worlds: Sequence[World],
+    budget: Budget,
+    *,
+    complete: bool,
+    keep: Collection[Choice] = (),
+    fewest: int = 0,
+) -> Sample:
+    """Weigh a scale's choices.
+
+    ``complete``: the worlds are all there are; ``keep`` are never given up; ``fewest`` worlds are looked at
+    whatever the budget says.
+    """
+    values: dict[Choice, list[Weighed]] = {choice: [] for choice in scale.choices}
+    tally: Tally[Choice] = Tally(scale.choices)
+    leaders = list(scale.choices)
+    done = 0
+    for world in worlds:
+        for choice, weighed in zip(leaders, scale.weigh(world, leaders), strict=True):
+            values[choice].append(weighed)
+            tally.add(choice, weighed.value)
+        done += 1
+        if done >= fewest and budget.over():
+            break
+        if not complete and done % _BATCH == 0:
+            leaders = _still_in(tally, leaders, keep)
+            if len(leaders) == 1:
+                break
+    return Sample(values, done, complete and done == len(worlds))
+
+
+def _still_in(tally: Tally[Choice], leaders: Sequence[Choice], keep: Collection[Choice]) -> list[Choice]:
+    ahead = tally.leaders(leaders)
+    return [choice for choice in leaders if choice in ahead or choice in keep]

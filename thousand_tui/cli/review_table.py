@@ -1,0 +1,133 @@
+"""Reviews of a game as tables for people."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from thousand_tui.cli.console import plain_console
+from thousand_tui.cli.counted import counted
+from thousand_tui.coach.deals import PlayedDeal
+from thousand_tui.coach.judgement import DealReview, Judgement, Label, Option
+from thousand_tui.coach.wording import choice_text, percent
+from thousand_tui.record.header import Header
+from thousand_tui.rules import DealKind
+from thousand_tui.rules.quoting import printable
+
+_TABLE_WIDTH: Final = 78
+"""Columns they take; in a narrower terminal lines are wrapped rather than cut."""
+_LABELS: Final = {
+    Label.FINE: "fine",
+    Label.MISTAKE: "mistake",
+    Label.LUCKY: "lucky mistake",
+    Label.UNLUCKY: "unlucky",
+    Label.FORCED: "forced",
+    Label.UNJUDGED: "–",
+}
+
+
+def print_game(
+    path: Path,
+    header: Header,
+    seats: Sequence[int],
+    deals: Sequence[PlayedDeal],
+    reviews: Sequence[DealReview],
+    *,
+    moves: bool,
+) -> None:
+    """Print the reviews of a game's deals, and what each player's decisions come to.
+
+    ``moves``: every decision, not only mistakes and bad luck.
+    """
+    console = plain_console(narrowest=_TABLE_WIDTH)
+    names = tuple(printable(name) for name in header.players)
+    console.print(Text(f"{printable(str(path))}: {counted(len(reviews), 'deal')}"), soft_wrap=True)
+    for deal, review in zip(deals, reviews, strict=True):
+        console.print()
+        console.print(Text(f"Deal {review.number}: {_outcome(deal, names)}"), soft_wrap=True)
+        console.print(Text(f"  {review.summary}"), soft_wrap=True)
+        _print_moves(console, review, names, moves)
+    console.print(_players(seats, names, reviews))
+    console.print(Text(_EXPLAINED), soft_wrap=True)
+
+
+_EXPLAINED: Final = """Points: what mistakes cost in the deal's score, against the others' average.
+Game: what they cost in the chance to win it. In brackets: how likely the contract is made.
+All by what each player could know."""
+
+
+def _outcome(deal: PlayedDeal, names: Sequence[str]) -> str:
+    if deal.result is None:
+        return "dealt again"
+    undertaking = deal.result.deal.undertaking
+    if undertaking.declarer is None:
+        scores = zip(names, deal.result.delta, strict=True)
+        return ", ".join(f"{name} {points:+d}" for name, points in scores)
+    ending = {DealKind.CONCEDED: "conceded", DealKind.THROWN_IN: "thrown in"}.get(
+        deal.result.kind, "made" if deal.result.made else "failed"
+    )
+    return f"{names[undertaking.declarer]} {undertaking.contract or undertaking.bid}, {ending}"
+
+
+def _print_moves(console: Console, review: DealReview, names: Sequence[str], moves: bool) -> None:
+    shown = [
+        judgement
+        for judgement in review.judgements
+        if moves or judgement.is_mistake or judgement.label is Label.UNLUCKY
+    ]
+    if not shown:
+        return
+    table = Table(box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
+    for title in ("Move", "Player", "Did", "Verdict", "Better"):
+        table.add_column(title, justify="right" if title == "Move" else "left")
+    for title in ("Points", "Game"):
+        table.add_column(title, justify="right", no_wrap=True)
+    for judgement in shown:
+        table.add_row(*_cells(judgement, names))
+    console.print(table)
+
+
+def _cells(judgement: Judgement, names: Sequence[str]) -> tuple[str | Text, ...]:
+    return (
+        str(judgement.first + 1),
+        Text(names[judgement.seat]),
+        Text(_done(judgement, judgement.actions, names)),
+        _LABELS[judgement.label],
+        Text(_done(judgement, judgement.best, names)) if judgement.is_mistake else "",
+        f"-{judgement.points:.0f}" if judgement.is_mistake and round(judgement.points) else "",
+        f"-{100 * judgement.cost:.1f} %" if judgement.is_mistake else "",
+    )
+
+
+def _done(judgement: Judgement, choice: tuple[object, ...], names: Sequence[str]) -> str:
+    """A choice and how likely the contract is made after it."""
+    actions = judgement.actions if choice == judgement.actions else judgement.best
+    option: Option | None = judgement.option(actions)
+    text = choice_text(actions, names, leads=judgement.leads)
+    return f"{text} ({percent(option.made)})" if option is not None and option.made is not None else text
+
+
+def _players(seats: Sequence[int], names: Sequence[str], reviews: Sequence[DealReview]) -> Table:
+    table = Table(box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
+    table.add_column("Player")
+    for title in ("Judged", "Mistakes", "of them lucky", "Unlucky", "Points", "Game"):
+        table.add_column(title, justify="right", no_wrap=True)
+    for seat in seats:
+        mine = [found for review in reviews for found in review.judgements if found.seat == seat]
+        wrong = [judgement for judgement in mine if judgement.is_mistake]
+        table.add_row(
+            Text(names[seat]),
+            str(sum(judgement.label not in (Label.FORCED, Label.UNJUDGED) for judgement in mine)),
+            str(len(wrong)),
+            str(sum(judgement.label is Label.LUCKY for judgement in wrong)),
+            str(sum(judgement.label is Label.UNLUCKY for judgement in mine)),
+            f"{-sum(judgement.points for judgement in wrong):.0f}",
+            f"{-100 * sum(judgement.cost for judgement in wrong):.1f} %",
+        )
+    return table

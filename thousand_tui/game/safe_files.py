@@ -1,0 +1,59 @@
+"""Files that nobody else writes to meanwhile, and of which nothing is lost: locked, and on disk."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+try:
+    import fcntl as _fcntl
+
+    LOCKS: ModuleType | None = _fcntl
+except ImportError:  # Windows: there a file open for writing is hard to open twice anyway
+    LOCKS = None
+
+ONLY_MINE: Final = 0o600
+"""The mode of a player's own files."""
+
+
+def keep_others_out(file: int) -> None:
+    """Lock an open file for oneself, until it is closed; ``OSError`` if another has it."""
+    if LOCKS is not None:
+        LOCKS.flock(file, LOCKS.LOCK_EX | LOCKS.LOCK_NB)
+
+
+def append_safely(file: int, data: bytes) -> None:
+    """Add bytes to an open file; when this returns they are on disk."""
+    while data:
+        data = data[os.write(file, data) :]
+    os.fsync(file)
+
+
+def new_file(path: Path, data: bytes) -> int:
+    """A file with those bytes on disk, open and locked; ``OSError`` if there can be none."""
+    file = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_TRUNC, ONLY_MINE)
+    try:
+        keep_others_out(file)
+        append_safely(file, data)
+    except BaseException:
+        os.close(file)
+        raise
+    return file
+
+
+def sync_folder(folder: Path) -> None:
+    """Make the names in a folder safe too, where folders can be synchronised."""
+    try:
+        handle = os.open(folder, os.O_RDONLY)
+    except OSError:
+        return
+    try:
+        with contextlib.suppress(OSError):
+            os.fsync(handle)
+    finally:
+        os.close(handle)

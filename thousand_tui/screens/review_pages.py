@@ -1,0 +1,201 @@
+"""The pages of a review: the deal in short, and one for each move. Pure: from what is known to lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from textual.content import Content
+
+from thousand_tui.coach.wording import choice_text
+from thousand_tui.rules.cards import cards_of, points_of
+from thousand_tui.screens.review_moves import Move, ReviewedDeal
+from thousand_tui.screens.review_words import (
+    FIGURES,
+    LEGEND,
+    STYLES,
+    choice_words,
+    contract_lines,
+    label_words,
+    percent,
+    points_words,
+    share_words,
+)
+from thousand_tui.screens.saved_words import short_name
+from thousand_tui.screens.table.blocks import ends, padded
+from thousand_tui.screens.table.deal_result import heading_words
+from thousand_tui.screens.table.deal_result_cover import ResultView
+from thousand_tui.screens.table.faces import inline_card, inline_cards, inline_suit
+from thousand_tui.screens.table.options import TableOptions
+from thousand_tui.screens.table.view import sorted_hand
+from thousand_tui.words.cards import suit_name
+
+if TYPE_CHECKING:
+    from thousand_tui.coach.judgement import Judgement, Option
+
+_MUTED: Final = "$text-muted"
+_TITLE: Final = "bold $text-accent"
+_NAME: Final = 10
+_SHOWN: Final = 8
+"""So many of the choices are listed; what was done always is."""
+_FIGURES: Final = 22
+"""Columns of an option's figures."""
+
+
+def heading(deal: ReviewedDeal) -> str:
+    """How the deal ended, in a line."""
+    return heading_words(ResultView(deal.result, deal.names, deal.moves[0].seen.rules))
+
+
+def _named(name: str, what: Content | str) -> Content:
+    return Content.assemble((f"{short_name(name, _NAME - 1):<{_NAME}}", _MUTED), what)
+
+
+# The deal in short
+
+
+def deal_page(deal: ReviewedDeal, options: TableOptions) -> list[Content]:
+    """The deal in short: the coach's summary, who went wrong how often, and the cards as dealt."""
+    legend = [Content(""), *(Content.styled(line, _MUTED) for line in LEGEND)]
+    return [*_summary(deal), *_dealt(deal, options), *legend]
+
+
+def _summary(deal: ReviewedDeal) -> Iterator[Content]:
+    if deal.review is None:
+        return
+    for seat in sorted(deal.seats):
+        yield _named(deal.names[seat], _account(deal, seat))
+    view = deal.review.contract
+    if view is not None:
+        yield Content("")
+        yield Content.styled(f"What {deal.names[view.declarer]}'s cards carried", _TITLE)
+        yield from map(Content, contract_lines(view))
+    yield Content("")
+
+
+def _account(deal: ReviewedDeal, seat: int) -> str:
+    wrong = [found for found in _judgements(deal) if found.seat == seat and found.is_mistake]
+    if not wrong:
+        return "no mistake"
+    count = "1 mistake" if len(wrong) == 1 else f"{len(wrong)} mistakes"
+    cost = share_words(sum(found.cost for found in wrong))
+    return f"{count}, {cost}, {points_words(sum(found.points for found in wrong))}"
+
+
+def _judgements(deal: ReviewedDeal) -> list[Judgement]:
+    return [found for place, found in sorted(deal.judged.items()) if found.first == place]
+
+
+def _dealt(deal: ReviewedDeal, options: TableOptions) -> Iterator[Content]:
+    end = deal.result.deal
+    yield Content.styled("The cards as dealt", _TITLE)
+    for seat, hand in enumerate(end.dealt):
+        if hand:
+            yield _named(deal.names[seat], inline_cards(sorted_hand(hand), options))
+    if end.talon:
+        yield _named("Talon", inline_cards(end.talon, options))
+    for gift in end.undertaking.gifts:
+        yield _named("Given", inline_card(gift.card, options) + Content(f" to {deal.names[gift.to]}"))
+    if end.undertaking.aside:
+        yield _named("Aside", inline_cards(cards_of(end.undertaking.aside), options))
+
+
+# A move
+
+
+def move_page(deal: ReviewedDeal, place: int, options: TableOptions, width: int) -> list[Content]:
+    """A move: what was done, what would have been better, what was known, and what else there was."""
+    move, judged = deal.moves[place], deal.judged.get(place)
+    lines = [Content.styled(move.sentence, "bold"), *_verdict(deal, move, judged, options), Content("")]
+    lines += _known(deal, move, options)
+    if judged is not None and judged.options:
+        lines += [Content(""), *_options(deal, judged, options, width)]
+    return lines
+
+
+def _verdict(
+    deal: ReviewedDeal, move: Move, judged: Judgement | None, options: TableOptions
+) -> Iterator[Content]:
+    if move.automatic:
+        yield Content.styled("Autoplay decided", _MUTED)
+    if judged is None:
+        yield Content.styled(_unjudged(deal, move), _MUTED)
+        return
+    label = judged.label.value
+    yield Content.styled(label_words(judged), STYLES.get(label, _MUTED))
+    if judged.is_mistake:
+        better = choice_text(judged.best, deal.names, leads=judged.leads, letters=options.letters)
+        yield Content.assemble("Better: ", (better, "bold $text-success"))
+
+
+def _unjudged(deal: ReviewedDeal, move: Move) -> str:
+    if move.seat not in deal.seats:
+        return "Not judged: press B for the bots' choices too"
+    return "Not judged" if deal.review is not None or deal.problem else "Not judged yet"
+
+
+def _known(deal: ReviewedDeal, move: Move, options: TableOptions) -> Iterator[Content]:
+    seen = move.seen
+    yield Content.styled(f"What {deal.names[move.seat]} knew", _TITLE)
+    hand = Content("closed") if seen.closed else inline_cards(sorted_hand(seen.hand), options)
+    yield _named("Hand", hand)
+    if seen.talon:
+        yield _named("Talon", inline_cards(seen.talon, options))
+    if seen.auction is not None and seen.declarer is None and seen.auction.high_seat is not None:
+        yield _named("Bid", f"{seen.auction.high} by {deal.names[seen.auction.high_seat]}")
+    if seen.declarer is not None:
+        yield _named("Bid" if seen.contract is None else "Contract", _contract(deal, move, seen.declarer))
+    if move.trick and seen.play is not None:
+        yield from _table(deal, move, options)
+
+
+def _table(deal: ReviewedDeal, move: Move, options: TableOptions) -> Iterator[Content]:
+    seen, play = move.seen, move.seen.play
+    assert play is not None
+    if play.trump is not None:
+        yield _named("Trump", inline_suit(play.trump, options) + Content(f" {suit_name(play.trump)}"))
+    start = seen.active.index(play.leader)
+    for offset, card in enumerate(play.trick):
+        who = deal.names[seen.active[(start + offset) % len(seen.active)]]
+        yield _named("Led" if not offset else "Then", inline_card(card, options) + Content(f" {who}"))
+
+
+def _contract(deal: ReviewedDeal, move: Move, declarer: int) -> str:
+    """What the deal was played for, and how much of it was taken."""
+    seen, play = move.seen, move.seen.play
+    words = f"{seen.bid if seen.contract is None else seen.contract} by {deal.names[declarer]}"
+    if not move.trick or play is None:
+        return words
+    return f"{words}, {points_of(play.won[declarer]) + play.marriages[declarer]} taken"
+
+
+def _options(deal: ReviewedDeal, judged: Judgement, options: TableOptions, width: int) -> Iterator[Content]:
+    head = Content.styled(_figures("win", "made", "score"), _MUTED)
+    yield ends(Content.styled("What could be done", _TITLE), head, width)
+    listed = judged.options[:_SHOWN]
+    for option in judged.options[_SHOWN:]:
+        if option.actions == judged.actions:
+            listed = (*listed[:-1], option)
+    for option in listed:
+        yield _option(deal, judged, option, options, width)
+    if len(judged.options) > len(listed):
+        yield Content.styled(f"and {len(judged.options) - len(listed)} more", _MUTED)
+    layouts = "1 layout" if judged.worlds == 1 else f"{judged.worlds} layouts"
+    seen = "all there are" if judged.complete else "drawn from all there may be"
+    yield Content.styled(f"{layouts} of the unseen cards, {seen}", _MUTED)
+    yield Content.styled(FIGURES, _MUTED)
+
+
+def _option(
+    deal: ReviewedDeal, judged: Judgement, option: Option, options: TableOptions, width: int
+) -> Content:
+    done, best = option.actions == judged.actions, option.actions == judged.best
+    style = "bold $text-success" if best else "bold" if done else ""
+    words = (">" if done else " ") + " " + choice_words(option.actions, deal.names, options.letters)
+    figures = _figures(share_words(option.win), percent(option.made), f"{option.points:+.0f}")
+    left = padded(Content.styled(words, style), max(1, width - _FIGURES - 1))
+    return ends(left, Content.styled(figures, style), width)
+
+
+def _figures(win: str, made: str, score: str) -> str:
+    return f"{win:>8}{made:>7}{score:>7}"
