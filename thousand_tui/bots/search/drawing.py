@@ -7,6 +7,7 @@ order: both seats go on as the amateur would until the stock is used up, and wha
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Final
 
 from thousand_tui.bots.amateur import AmateurBot
@@ -57,6 +58,18 @@ class Drawing:
             return None
         return max(leaders, key=tally.mean)
 
+    def weigh(
+        self, world: World, plays: Sequence[Play], rng: random.Random
+    ) -> list[tuple[float, tuple[int, ...]]]:
+        """What each of some plays comes to in a world: its value, and the raw points of both seats."""
+        state = self._state(world, rng)
+        found = []
+        for play in plays:
+            raw = self._raw(apply(state, play), rng)
+            found.append((self._value(raw), raw))
+            self._budget.spend(_WORK)
+        return found
+
     def _state(self, world: World, rng: random.Random) -> GameState:
         """The game as it would be in a world, the stock in any order."""
         seen = self._seen
@@ -81,6 +94,13 @@ class Drawing:
         return GameState(seen.rules, seen.seats, seen.standing, deal, (), None, None)
 
     def _worth(self, state: GameState, rng: random.Random) -> float:
+        return self._value(self._raw(state, rng))
+
+    def _value(self, raw: tuple[int, ...]) -> float:
+        return self._results.played(raw, (1,) * self._seen.seats)
+
+    def _raw(self, state: GameState, rng: random.Random) -> tuple[int, ...]:
+        """The raw points of both seats if the game goes on from here."""
         deal = state.deal
         while deal is not None and deal.play.drawn < len(deal.stock):
             state = apply(state, self._player.choose(observe(state, deal.turn), rng).action)
@@ -97,4 +117,4 @@ class Drawing:
         total = max(left, abs(ahead))
         raw[me] += (total + ahead) // 2
         raw[other] += (total - ahead) // 2
-        return self._results.played(tuple(raw), (1,) * state.seats)
+        return tuple(raw)
