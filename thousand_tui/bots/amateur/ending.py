@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Final, NamedTuple, TypeAlias
 
 from thousand_tui.bots.amateur.fines import averted
@@ -31,6 +31,8 @@ Hands: TypeAlias = tuple[CardSet, ...]
 
 MOST_WORLDS: Final = 20
 """So many ways the cards can lie are tried at most, drawn by lot if there are more."""
+MOST_COUNTED: Final = 500
+"""Nobody counts out more ways than these: who forgot the cards that are gone goes by rules of thumb."""
 MADE: Final = 250.0
 """What making the contract counts beside the points taken, points."""
 _DECLARED: Final = 0.5
@@ -38,8 +40,10 @@ _DECLARED: Final = 0.5
 
 
 def count_out(sit: Situation, rng: random.Random) -> Play | None:
-    """The play that does best on average over all the ways the cards can lie; None if there are none."""
-    worlds = list(_worlds(sit))
+    """The play that does best on average over all the ways the cards can lie; None if none or too many do."""
+    worlds = list(islice(_worlds(sit), MOST_COUNTED + 1))
+    if len(worlds) > MOST_COUNTED:
+        return None
     if len(worlds) > MOST_WORLDS:
         worlds = rng.sample(worlds, MOST_WORLDS)
     if not worlds:
