@@ -22,6 +22,7 @@ from multiprocessing import get_context
 from tests.helpers.random_games import check_step
 from tests.helpers.random_rules import random_rules
 from thousand_tui.bots import LEVELS, make_bot
+from thousand_tui.game.orphans import end_with_parent
 from thousand_tui.game.simulation import EndlessGame, play_game
 from thousand_tui.record.events import (
     DealEvent,
@@ -147,7 +148,8 @@ def run(games: int, option_sets: int, seed: int, jobs: int) -> Counter[str]:
     """Play them all over so many processes and print a line for each kind."""
     total: Counter[str] = Counter()
     kinds = [*preset_games(games, seed), ("random options", option_games(option_sets, seed))]
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    context = get_context("spawn")
+    with ProcessPoolExecutor(jobs, mp_context=context, initializer=end_with_parent) as pool:
         for name, wanted in kinds:
             batches = [wanted[start : start + 20] for start in range(0, len(wanted), 20)]
             counts: Counter[str] = sum(pool.map(play_some, batches), Counter())
