@@ -137,3 +137,13 @@ def test_takes_a_trick_rather_than_its_last_bolt() -> None:
         only_calm += calm and not feared
     assert only_feared >= 3
     assert not only_calm
+
+
+@pytest.mark.parametrize(("others", "blind"), [((850, 300), True), ((700, 300), False)])
+def test_it_bids_blind_in_classic_where_another_nears_the_barrel(
+    others: tuple[int, int], blind: bool
+) -> None:
+    """There cards are closed only while nobody sits on the barrel: that is the time to risk it."""
+    state = deal(table("classic", [300, *others]))
+    assert observe(state, 0).closed
+    assert (amateur(state).reason is Reason.BIDS_BLIND) == blind

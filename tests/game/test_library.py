@@ -252,3 +252,14 @@ class TestBeginning:
         monkeypatch.setattr("thousand_tui.game.library.new_id", lambda now: next(ids))
         assert library.begin(GameSetup(make_rules("draw"))).header.id == "one"
         assert library.begin(GameSetup(make_rules("draw"))).header.id == "two"
+
+
+def test_a_link_that_leads_nowhere_is_a_damaged_game(library: Library) -> None:
+    before = [game.id for game in library.games()]
+    library.folder.mkdir(exist_ok=True)
+    (library.folder / "lost.thousand").symlink_to(library.folder / "nowhere")
+    games = {game.id: game for game in library.games()}
+    assert set(games) == {*before, "lost"}
+    assert "No such file" in str(games["lost"].problem)
+    newest = library.newest_unfinished()
+    assert newest is None or newest.id != "lost"

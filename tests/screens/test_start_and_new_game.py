@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable
 from pathlib import Path
+from textwrap import wrap
 
 import pytest
 from textual.pilot import Pilot
@@ -15,16 +16,20 @@ from thousand_tui.game.pace import find_speed
 from thousand_tui.game.session import Session
 from thousand_tui.game.setup import GameSetup, SeatSpec
 from thousand_tui.record.header import ClockSetting
-from thousand_tui.rules import autoplay, make_rules
+from thousand_tui.rules import PRESETS, autoplay, make_rules
 from thousand_tui.screens.app import ThousandApp
+from thousand_tui.screens.draft import Draft
 from thousand_tui.screens.game_over import GameOverScreen
 from thousand_tui.screens.help import HelpScreen
+from thousand_tui.screens.house_rules import settings_of
 from thousand_tui.screens.new_game import NewGameScreen
+from thousand_tui.screens.rules_page import RulesPageScreen
 from thousand_tui.screens.saved_games import SavedGamesScreen
 from thousand_tui.screens.settings_list import SettingsList
 from thousand_tui.screens.start import StartScreen
 from thousand_tui.screens.table import TableScreen
 from thousand_tui.screens.too_small import TooSmall
+from thousand_tui.words.rules_page import rules_page
 
 SMALL = (80, 24)
 LARGE = (120, 40)
@@ -216,9 +221,65 @@ async def test_help_lists_what_keys_do_now_and_the_rules(library: Library) -> No
         shown = text_of(app, "#lines")
         assert "Help" in shown
         assert "й" not in shown
-        assert "The first to reach 1000 wins." in shown
+        page = rules_page(make_rules("table"), None, (30, 120))
+        for chapter in page:  # all of it, and nothing else about the rules
+            assert chapter.title in shown
         await pilot.press("й")
         await settled(pilot, lambda: isinstance(app.screen, StartScreen))
+
+
+@pytest.mark.parametrize("preset", ["draw", "classic"])
+async def test_help_on_a_new_game_is_about_the_rules_chosen(library: Library, preset: str) -> None:
+    app = new_app(library)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("1")
+        await settled(pilot, lambda: isinstance(app.screen, NewGameScreen))
+        screen = app.screen
+        assert isinstance(screen, NewGameScreen)
+        screen.draft.preset = preset
+        await pilot.press("question_mark")
+        await settled(pilot, lambda: isinstance(app.screen, HelpScreen))
+        shown_help = app.screen
+        assert isinstance(shown_help, HelpScreen)
+        assert shown_help.game.rules == make_rules(preset)
+        shown = text_of(app, "#lines")
+        assert f"({preset})" in shown
+        assert ("The auction" in shown) == (preset != "draw")
+        await pilot.press("r")
+        await settled(pilot, lambda: isinstance(app.screen, RulesPageScreen))
+        page = app.screen
+        assert isinstance(page, RulesPageScreen)
+        assert page.rules == make_rules(preset)
+
+
+async def test_going_back_from_a_new_game_loses_no_choice(library: Library) -> None:
+    app = new_app(library)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("1")
+        await settled(pilot, lambda: isinstance(app.screen, NewGameScreen))
+        screen = app.screen
+        assert isinstance(screen, NewGameScreen)
+        screen.draft.change("bid_min", 80)
+        await pilot.press("escape")
+        await settled(pilot, lambda: isinstance(app.screen, StartScreen))
+        await pilot.press("1")
+        await settled(pilot, lambda: isinstance(app.screen, NewGameScreen))
+        again = app.screen
+        assert isinstance(again, NewGameScreen)
+        assert again.draft.rules.bid_min == 80
+
+
+def test_every_explanation_of_a_setting_fits() -> None:
+    """Four lines at 80 columns, for every setting of every preset, with what is allowed."""
+    for preset in PRESETS:
+        draft = Draft()
+        draft.preset = preset
+        for setting in settings_of(draft):
+            if isinstance(setting, str):
+                continue
+            first, *rest = setting.explanation.split("\n")
+            lines = [f"{setting.label.strip()}  {first}", *rest]
+            assert sum(len(wrap(line, 78)) for line in lines) <= 4, setting.explanation
 
 
 async def test_a_small_window_says_so_and_loses_nothing(library: Library) -> None:

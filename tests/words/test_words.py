@@ -1,6 +1,7 @@
 """Every card, rule, option and action has its words, and the words name what they should."""
 
 import random
+import re
 from dataclasses import asdict
 
 import pytest
@@ -50,7 +51,7 @@ from thousand_tui.words.cards import card_text, cards_text, suit_name, suit_text
 from thousand_tui.words.clashes import clash_sentence
 from thousand_tui.words.options import form_words, group_label, option_label, value_words
 from thousand_tui.words.scores import rule_explanation, rule_words
-from thousand_tui.words.summary import changed_options, rules_summary
+from thousand_tui.words.summary import changed_options
 
 NAMES = ("Anna", "Boris [b]", "Vera", "Taras")
 TABLE = make_rules("table")
@@ -141,9 +142,30 @@ def test_the_first_bid_of_closed_cards_is_told_as_blind() -> None:
 @pytest.mark.parametrize("preset", ["table", "polish", "draw"])
 def test_every_score_line_is_named_and_explained(rule: ScoreRule, preset: str) -> None:
     assert 0 < len(rule_words(rule)) <= 17
+    assert 0 < len(rule_words(rule, brief=True)) <= 12
     sentence = rule_explanation(rule, make_rules(preset))
     assert sentence.endswith(".")
     assert "{" not in sentence
+
+
+def test_more_nines_than_two_give_the_right_too() -> None:
+    """Rules 3: two or more nines in the talon."""
+    assert "two or more nines" in OPTIONS["redeal_talon_two_nines"].summary
+
+
+@pytest.mark.parametrize("brief", [False, True])
+def test_barrel_words_cannot_be_read_as_the_opposite(brief: bool) -> None:
+    """Who is on the barrel and writes nothing is not called off it, and who sits down is not there yet."""
+    unwritten = rule_words(ScoreRule.ON_BARREL, brief)
+    assert re.search(r"no points|not written", unwritten)
+    assert "not on" not in unwritten
+    assert rule_words(ScoreRule.BARREL_SEATED, brief).startswith("onto")
+
+
+@pytest.mark.parametrize("points", [0, -120, None])
+def test_a_concession_that_costs_nothing_is_said_to(points: int | None) -> None:
+    sentence = rule_explanation(ScoreRule.CONCESSION, make_rules("polish"), points)
+    assert ("costs nothing" in sentence) == (points == 0)
 
 
 @pytest.mark.parametrize("name", OPTIONS)
@@ -173,22 +195,8 @@ def test_every_contradiction_names_its_options(entry: object) -> None:
     assert len(sentence) <= 141  # two lines of the smallest screen, with what goes before
 
 
-@pytest.mark.parametrize("preset", PRESETS)
-def test_the_summary_is_made_of_sentences(preset: str) -> None:
-    lines = rules_summary(make_rules(preset))
-    assert 5 <= len(lines) <= 20
-    for line in lines:
-        assert line.endswith(".")
-        assert "{" not in line
-        assert len(line) <= 96
-    assert not [line for line in rules_summary(make_rules(preset), letters=True) if not line.isascii()]
-
-
-def test_the_summary_says_the_numbers_of_the_game() -> None:
+def test_what_a_game_changes_of_its_preset_is_said() -> None:
     rules = make_rules("table", {"target": 500, "bid_min": 80})
-    text = " ".join(rules_summary(rules))
-    assert "500 wins" in text
-    assert "At 380" in text
     assert changed_options(rules) == ["Lowest bid: 80", "Target: 500"]
 
 

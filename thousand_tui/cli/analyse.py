@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import json
 from collections.abc import Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
@@ -14,7 +15,6 @@ import click
 
 from thousand_tui.cli.counted import counted
 from thousand_tui.cli.ending import orderly_end
-from thousand_tui.cli.errors import did_you_mean
 from thousand_tui.cli.options import whole_number
 from thousand_tui.cli.parameters import NamedPath, Once
 from thousand_tui.cli.progress import Progress
@@ -32,6 +32,11 @@ _MOST_JOBS: Final = 256
 
 class Unusable(Exception):
     """A file that cannot be analysed, or not so; ``str()`` says why, with the file."""
+
+    def __init__(self, path: Path, problem: str, line: int | None = None) -> None:
+        super().__init__(problem)
+        self.path = path
+        self.line = line
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,9 +113,9 @@ def _wanted(path: Path, number: int | None, names: Sequence[str], everybody: boo
     try:
         record = read_record(path)
     except RecordError as error:
-        raise Unusable(str(error)) from None
+        raise Unusable(path, str(error), error.line) from None
     except OSError as error:
-        raise Unusable(f"{printable(str(path))}: {error.strerror}") from None
+        raise Unusable(path, f"{printable(str(path))}: {error.strerror}") from None
     seats = _seats(path, record, names, everybody)
     deals = tuple(played_deals(record.header, record.events))
     last = deals[-1].number if deals else 0
@@ -119,7 +124,7 @@ def _wanted(path: Path, number: int | None, names: Sequence[str], everybody: boo
     if not deals:
         wanted = "no deal" if number is None else f"no deal {number}"
         over = f"{counted(last, 'deal')} {'is' if last == 1 else 'are'} over" if last else "none is over yet"
-        raise Unusable(f"{printable(str(path))}: there is {wanted} to analyse; {over}")
+        raise Unusable(path, f"{printable(str(path))}: there is {wanted} to analyse; {over}")
     return Wanted(path, record, deals, seats)
 
 
@@ -129,7 +134,7 @@ def _seats(path: Path, record: GameRecord, names: Sequence[str], everybody: bool
         return tuple(sorted({seat for name in names for seat in _seats_named(path, header.players, name)}))
     seats = tuple(seat for seat in range(header.seats) if everybody or header.is_human(seat))
     if not seats:
-        raise Unusable(f"{printable(str(path))}: only bots play in this game; --all reviews them too")
+        raise Unusable(path, f"{printable(str(path))}: only bots play in this game; --all reviews them too")
     return seats
 
 
@@ -137,8 +142,12 @@ def _seats_named(path: Path, players: Sequence[str], name: str) -> list[int]:
     found = [seat for seat, player in enumerate(players) if player.casefold() == name.strip().casefold()]
     if not found:
         known = ", ".join(printable(player) for player in players)
-        hint = did_you_mean(name, players)
-        raise Unusable(f"{printable(str(path))}: no player is called {quoted(name)}{hint}; players: {known}")
+        folded = {player.casefold(): printable(player) for player in players}
+        near = difflib.get_close_matches(name.strip().casefold(), folded, n=1)
+        hint = f"; did you mean {folded[near[0]]}?" if near else ""
+        raise Unusable(
+            path, f"{printable(str(path))}: no player is called {quoted(name)}{hint}; players: {known}"
+        )
     return found
 
 
@@ -216,7 +225,8 @@ def _tell(game: Wanted, reviews: Sequence[DealReview], moves: bool, as_json: boo
 
 def _complain(problem: Unusable, as_json: bool) -> None:
     if as_json:
-        _echo_json({"ok": False, "problem": str(problem)})
+        found = {"file": str(problem.path), "ok": False, "line": problem.line, "problem": str(problem)}
+        _echo_json(found)
     else:
         click.echo(str(problem), err=True)
 

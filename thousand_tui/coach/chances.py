@@ -81,7 +81,7 @@ def _points(appraisal: Appraisal, choice: Choice, letters: bool) -> tuple[str, .
     """Points by which one comes out ahead, where there is no contract (``draw``)."""
     mine = appraisal.of(choice)
     assert mine is not None
-    lines = [f"ahead by {mine.mean.points:+.0f} points"]
+    lines = [f"points ahead of the other: {mine.mean.points:+.0f}"]
     after = appraisal.alternatives.index(mine) + 1
     lines += [
         f"{instead_text(other.actions, letters)} instead: {other.mean.points:+.0f}"

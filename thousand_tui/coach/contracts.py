@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from typing import Final
 
 from thousand_tui.bots.search.appraisal import Appraiser
+from thousand_tui.bots.search.settings import Settings
 from thousand_tui.coach.deals import Moment, PlayedDeal
 from thousand_tui.coach.judgement import ContractView, Judgement
-from thousand_tui.coach.judging import REVIEW
 from thousand_tui.rules import DealKind, Phase, observe
 from thousand_tui.rules.actions import CONCEDE
+
+_SETTINGS: Final = Settings(worlds=32, positions=14_000, seconds=10.0)
+"""What finding out may take: once a deal, so more than a decision."""
 
 
 def contract_view(deal: PlayedDeal, judged: Iterable[Judgement], seed: int = 0) -> ContractView | None:
@@ -22,7 +26,7 @@ def contract_view(deal: PlayedDeal, judged: Iterable[Judgement], seed: int = 0) 
     if ready is None or deal.result is None or deal.result.kind is DealKind.THROWN_IN:
         return None
     seen = observe(ready.before, ready.seat)
-    found = Appraiser(REVIEW).carried(seen, random.Random(f"{seed} {deal.number} contract"))
+    found = Appraiser(_SETTINGS).carried(seen, random.Random(f"{seed} {deal.number} contract"))
     right = found.conceding > found.playing if CONCEDE in seen.legal else None
     for judgement in judged:
         if judgement.actions == (CONCEDE,) and judgement.options:

@@ -31,6 +31,9 @@ SURE: Final = 2.5
 """So many standard errors a mistake is worse than the best."""
 _AGAIN: Final = 2.0
 """The second sample, in those of the first."""
+_PLENTY: Final = 45_000
+"""Positions looked into in a deal, by all its decisions, before it is hurried."""
+_LEAST_PACE: Final = 0.25
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +51,7 @@ class Judge:
     """Judges decisions one by one."""
 
     def __init__(self, seed: int = 0, settings: Settings = REVIEW) -> None:
-        """The same seed always judges alike."""
+        """For one deal. The same seed always judges alike."""
         self._seed = seed
         self._appraiser = Appraiser(settings, patient=True)
 
@@ -74,7 +77,8 @@ class Judge:
         """Weigh what was done against what could have been; None if nothing can be said."""
         if not _whole(seen, done):
             return None
-        appraisal = self._appraiser.appraise(seen, rng, keep=[done])
+        share = self._pace()
+        appraisal = self._appraiser.appraise(seen, rng, keep=[done], share=share)
         mine, best = appraisal.of(done), appraisal.best
         if mine is None or best is None:
             return None
@@ -82,8 +86,15 @@ class Judge:
         wrong = _is_wrong(appraisal, gap)
         if not wrong or appraisal.complete or seen.phase in _UNSAMPLED:
             return _Found(appraisal, mine, best, gap, wrong)
-        again = self._appraiser.appraise(seen, rng, only=[best.actions, done], keep=[done], share=_AGAIN)
+        again = self._appraiser.appraise(
+            seen, rng, only=[best.actions, done], keep=[done], share=_AGAIN * share
+        )
         return _pooled(appraisal, again, best.actions, done)
+
+    def _pace(self) -> float:
+        """The share of the usual effort left for a decision: a deal that took much already is hurried."""
+        over = self._appraiser.positions - _PLENTY
+        return 1.0 if over <= 0 else max(_LEAST_PACE, 1.0 - over / _PLENTY)
 
 
 _UNSAMPLED: Final = (Phase.AUCTION, Phase.CONTRACT_BEFORE, Phase.TAKING)

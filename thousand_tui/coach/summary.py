@@ -33,18 +33,15 @@ def _mistakes(judged: Sequence[Judgement]) -> str:
 
 def _contract(view: ContractView) -> str:
     share = f"{100 * view.makeable:.0f} % of the layouts"
+    right = "right" if view.conceding_right else "wrong"
     if view.conceded:
         if view.conceding_right is None:
             return f"{view.contract} was conceded, makeable in {share}"
-        return f"{view.contract} was makeable in {share}, conceding was {_right(view.conceding_right)}"
+        return f"{view.contract} was conceded, makeable in {share}; conceding was {right}"
     text = f"the contract of {view.contract} was makeable in {share}"
     if view.best != view.contract:
         text += f", the hand carried {view.best or 'none'}"
-    return f"{text}, conceding would have been right" if view.conceding_right else text
-
-
-def _right(right: bool) -> str:
-    return "right" if right else "wrong"
+    return f"{text}; conceding would have been right" if view.conceding_right else text
 
 
 def in_words(number: int) -> str:

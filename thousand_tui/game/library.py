@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import difflib
 import re
 import secrets
@@ -134,6 +135,19 @@ def _summary(path: Path) -> Summary:
     return Summary(header, totals, before + len(_SCORE.findall(data)), winner)
 
 
+def _last_written(path: Path) -> float | None:
+    """When a file was written to, seconds of the epoch; None if it is gone meanwhile.
+
+    A link that leads nowhere stays in the list, as a damaged game with its own age.
+    """
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        with contextlib.suppress(OSError):
+            return path.lstat().st_mtime
+    return None
+
+
 def _whole_lines(data: bytes) -> list[bytes]:
     """The lines of a record, without a last one that a crash has cut off."""
     *lines, rest = data.split(b"\n")
@@ -165,11 +179,12 @@ class Library:
     def games(self) -> list[SavedGame]:
         """All saved games, the one last played first; `GameFileError` if the folder cannot be read."""
         try:
-            found = [SavedGame(path, path.stat().st_mtime) for path in self._records()]
-        except FileNotFoundError:  # no folder yet; or a game was deleted meanwhile
-            return [] if not self.folder.exists() else self.games()
+            paths = list(self._records())
+        except FileNotFoundError:  # no folder yet
+            return []
         except OSError as error:
             raise GameFileError(error.filename or self.folder, why(error)) from error
+        found = [SavedGame(path, played) for path in paths if (played := _last_written(path)) is not None]
         return sorted(found, key=lambda game: (game.played, game.id), reverse=True)
 
     def _records(self) -> Iterator[Path]:

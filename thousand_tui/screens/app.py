@@ -250,7 +250,7 @@ class ThousandApp(App[None]):
         from thousand_tui.screens.help import HelpScreen
 
         if not isinstance(self.screen, HelpScreen):
-            self.push_screen(HelpScreen(self.screen, self.session, self.options))
+            self.push_screen(HelpScreen(self.screen, self.session))
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return dict(OWN_VARIABLES)

@@ -15,25 +15,17 @@ from textual.widgets import Static
 
 from thousand_tui.game.session import Session
 from thousand_tui.rules import PRESETS, make_rules
+from thousand_tui.screens.host import ChoosesGame, ChosenGame
 from thousand_tui.screens.keys import twin
-from thousand_tui.screens.table.options import TableOptions
+from thousand_tui.screens.rules_page import WIDTH, RulesPageScreen
 from thousand_tui.screens.table.table_input import TableInput
-from thousand_tui.words.summary import changed_options, rules_summary
+from thousand_tui.words.rules_page import page_lines, rules_page
+from thousand_tui.words.summary import changed_options
 
-_HOW_TO: Final = (
-    "Cards rank A, 10, K, Q, J, 9 and are worth 11, 10, 4, 3, 2, 0 points: 120 in all.",
-    "In the auction you bid how many points you will take; the highest bidder is declarer.",
-    "The declarer improves the hand with the talon, then plays against the others.",
-    "A contract that is reached is written as a plus, one that is not as a minus;",
-    "the others write what they took, rounded.",
-    "King and queen of a suit are a marriage: lead one of them and declare it for extra",
-    "points; its suit becomes trump.",
-    "I gives a hint when it is your turn, but the game is then unrated; A goes through",
-    "the deals that are over with the coach and shows what should have been done.",
-)
+_USUAL: Final = "table"
+"""The preset that is explained where no game is at hand."""
 _HINT: Final = "Up, Down: scroll · R: all rules of this game · Esc: back"
 _KEYS_NOW: Final = "Keys that work now"
-_HOW_TITLE: Final = "How it goes"
 _RULES_TITLE: Final = "The rules of this game ({preset})"
 _CHANGED_TITLE: Final = "Changed from {preset}"
 
@@ -48,12 +40,11 @@ class HelpScreen(ModalScreen[None]):
         Binding(twin("r"), "full_rules", "All rules", id="help.rules"),
     ]
 
-    def __init__(self, below: Screen[Any], session: Session | None, options: TableOptions) -> None:
+    def __init__(self, below: Screen[Any], session: Session | None) -> None:
+        """Help about ``below``, and about the game that is played, or chosen there, or the usual one."""
         super().__init__()
         self.key_lines = list(_key_lines(below))
-        self.session = session
-        self.rules = session.rules if session is not None else make_rules("table")
-        self.options = options
+        self.game = _game_of(below, session)
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
@@ -62,32 +53,35 @@ class HelpScreen(ModalScreen[None]):
             yield Static(_HINT, classes="dim", markup=False)
 
     def action_full_rules(self) -> None:
-        from thousand_tui.screens.rules_page import RulesPageScreen
-
-        session = self.session
-        if session is None:
-            self.app.push_screen(RulesPageScreen(self.rules, None, PRESETS[self.rules.preset].clock))
-            return
-        clock = session.header.clock
-        timed = None if clock is None else (clock.decision, clock.bank)
-        self.app.push_screen(RulesPageScreen(self.rules, session.seats, timed))
+        self.app.push_screen(RulesPageScreen(*self.game))
 
     def _lines(self) -> Iterator[Content]:
-        rules = self.rules
+        rules = self.game.rules
         yield _heading(_KEYS_NOW)
         yield from self.key_lines
         yield Content("")
         yield _heading(_RULES_TITLE.format(preset=rules.preset))
         yield Content.styled(PRESETS[rules.preset].summary, "$text-muted")
-        yield from map(Content, rules_summary(rules, self.options.letters))
         changed = changed_options(rules)
         if changed:
             yield Content("")
             yield _heading(_CHANGED_TITLE.format(preset=rules.preset))
             yield from map(Content, changed)
-        yield Content("")
-        yield _heading(_HOW_TITLE)
-        yield from map(Content, _HOW_TO)
+        # The page made of the options, not a shorter text: a second one would say something else some day.
+        for line in page_lines(rules_page(*self.game), WIDTH):
+            if line.is_title:
+                yield Content("")
+            yield _heading(line.text) if line.is_title else Content(line.text)
+
+
+def _game_of(below: Screen[Any], session: Session | None) -> ChosenGame:
+    if session is not None:
+        clock = session.header.clock
+        timed = None if clock is None else (clock.decision, clock.bank)
+        return ChosenGame(session.rules, session.seats, timed)
+    if isinstance(below, ChoosesGame):
+        return below.chosen_game()
+    return ChosenGame(make_rules(_USUAL), None, PRESETS[_USUAL].clock)
 
 
 def _heading(text: str) -> Content:

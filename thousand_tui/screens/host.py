@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol, cast
+from typing import Any, NamedTuple, Protocol, cast, runtime_checkable
 
 from textual.screen import Screen
 
@@ -11,6 +11,7 @@ from thousand_tui.game.library import Library
 from thousand_tui.game.pace import Speed
 from thousand_tui.game.session import Session
 from thousand_tui.game.setup import GameSetup
+from thousand_tui.rules import Rules
 from thousand_tui.screens.table.options import TableOptions
 
 
@@ -47,3 +48,21 @@ class Host(Protocol):
 def host(screen: Screen[Any]) -> Host:
     """The app a screen is shown in."""
     return cast("Host", screen.app)
+
+
+class ChosenGame(NamedTuple):
+    """A game as far as its rules page goes."""
+
+    rules: Rules
+    seats: int | None
+    """How many play, None if that is open yet."""
+    clock: tuple[int, int] | None
+    """Seconds for a decision and in the bank, None without a clock."""
+
+
+@runtime_checkable
+class ChoosesGame(Protocol):
+    """A screen on which a game is chosen."""
+
+    def chosen_game(self) -> ChosenGame:
+        """The game as chosen so far."""

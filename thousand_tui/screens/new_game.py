@@ -19,7 +19,7 @@ from thousand_tui.rules import OptionError
 from thousand_tui.rules.contradictions import Contradiction
 from thousand_tui.screens.ask import AskScreen
 from thousand_tui.screens.draft import Draft, first_of
-from thousand_tui.screens.host import host
+from thousand_tui.screens.host import ChosenGame, host
 from thousand_tui.screens.house_rules import settings_of
 from thousand_tui.screens.keys import twin
 from thousand_tui.screens.settings import HouseName, Setting
@@ -91,6 +91,7 @@ class NewGameScreen(Screen[None]):
 
     def _complain(self, problem: str) -> None:
         self.query_one("#problem", Static).update(problem)
+        self.set_class(bool(problem), "-complaining")
 
     def _explain(self) -> None:
         setting = self._typed or self._list.current
@@ -169,9 +170,13 @@ class NewGameScreen(Screen[None]):
         """All rules as chosen so far, in sentences."""
         from thousand_tui.screens.rules_page import RulesPageScreen
 
+        self.app.push_screen(RulesPageScreen(*self.chosen_game()))
+
+    def chosen_game(self) -> ChosenGame:
+        """The game as chosen so far."""
         clock = self.draft.clock
         timed = None if clock is None else (clock.decision, clock.bank)
-        self.app.push_screen(RulesPageScreen(self.draft.rules, self.draft.count, timed))
+        return ChosenGame(self.draft.rules, self.draft.count, timed)
 
     # The house's own rules
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -21,6 +21,9 @@ from thousand_tui.rules import make_rules
 from thousand_tui.screens.host import host
 from thousand_tui.screens.saved_words import played_words, standing_words, unrated_words
 from thousand_tui.words.cards import suit_text
+
+if TYPE_CHECKING:
+    from thousand_tui.screens.draft import Draft
 
 _TITLE: Final = """\
 ╔╦╗ ╦ ╦ ╔═╗ ╦ ╦ ╔═╗ ╔═╗ ╔╗╔ ╔╦╗
@@ -51,6 +54,8 @@ class StartScreen(Screen[None]):
         """The game that Continue goes on with."""
         self._last: SavedGame | None = None
         """The game played last, whatever became of it."""
+        self._draft: Draft | None = None
+        """What was chosen for a new game before going back."""
 
     def compose(self) -> ComposeResult:
         plain = host(self).options.ascii
@@ -123,6 +128,13 @@ class StartScreen(Screen[None]):
             line = Content("\n").join([line, Content.styled(" " * 24 + text, "$text-muted")])
         return line
 
+    def _set_up(self) -> None:
+        from thousand_tui.screens.new_game import NewGameScreen
+
+        screen = NewGameScreen(self._draft)
+        self._draft = screen.draft
+        self.app.push_screen(screen)
+
     def action_choose(self, number: int) -> None:
         menu = self.query_one("#menu", OptionList)
         if number <= menu.option_count:
@@ -134,9 +146,7 @@ class StartScreen(Screen[None]):
             case "continue":
                 self._go_on()
             case "new":
-                from thousand_tui.screens.new_game import NewGameScreen
-
-                self.app.push_screen(NewGameScreen())
+                self._set_up()
             case "quick_500" | "quick_1000":
                 self._quick(int(event.option_id.removeprefix("quick_")))
             case "saved":

@@ -83,6 +83,20 @@ def test_a_silence_starts_again_with_every_key() -> None:
     assert gate.accepts(11.6)
 
 
+def test_where_nobody_changes_places_pressing_again_and_again_gets_on() -> None:
+    gate = Gate()
+    gate.ask(10.0, 0.4, strict=False)
+    for pressed in (10.1, 10.3):
+        gate.press(pressed, "enter")
+        assert not gate.accepts(pressed)
+    gate.press(10.5, "enter")
+    assert gate.accepts(10.5)
+    gate.ask(20.0, 0.4, strict=False)
+    for step in range(1, 20):  # held down it does not
+        gate.press(20.0 + step * 0.05, "enter")
+    assert not gate.accepts(20.95)
+
+
 def test_keys_in_quick_succession_are_one_press() -> None:
     gate = Gate()
     gate.press(10.0, "enter")

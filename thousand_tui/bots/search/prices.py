@@ -9,9 +9,12 @@ from typing import Final, TypeAlias
 from thousand_tui.bots.search.results import DEFENDED, Results
 from thousand_tui.rules.observation import Observation
 
-_MAKES: Final = 0.98
-_SLIPS: Final = 0.48
-_SLIPS_WITHIN: Final = 20.0
+_FAILS: Final = 0.2
+_FAILS_WITHIN: Final = 9.0
+"""A contract that open cards just make fails so often, and within so many points above that seldom does."""
+_SLIPS: Final = 0.45
+_SLIPS_WITHIN: Final = 35.0
+"""One that open cards just do not make is made so often, and within so many points below that seldom is."""
 _SPREAD: Final = 14.0
 _LESS: Final = 15.0
 """How far below what a hand is worth a contract is thought of too, points."""
@@ -24,12 +27,14 @@ Chance: TypeAlias = Callable[[float], float]
 
 
 def solved_chance(margin: float) -> float:
-    """The chance by the margin of an open-card value, as measured in play against the amateur.
+    """The chance by the margin of an open-card value at the first lead, as measured among amateurs.
 
-    Who can make it even if the others saw all cards makes it nearly always; who cannot often does all the
-    same, for they do not see them.
+    Of 600 deals within 25 points of the contract 80 % were made at a margin of 0 to 2, 95 % at 8 to 14, 99 %
+    above; 44 % at -3 to -1, 32 % at -15 to -9, 27 % below: the others do not see the cards.
     """
-    return _MAKES if margin >= 0.0 else _SLIPS * exp(margin / _SLIPS_WITHIN)
+    if margin >= 0.0:
+        return 1.0 - _FAILS * exp(-margin / _FAILS_WITHIN)
+    return _SLIPS * exp(margin / _SLIPS_WITHIN)
 
 
 def expected_chance(margin: float) -> float:
@@ -60,10 +65,14 @@ class Prices:
             self._known[key] = self.results.played(tuple(raw), (1,) * seen.seats, contract)
         return self._known[key]
 
+    def made(self, values: Sequence[float], contract: int) -> float:
+        """How likely a contract is made if the hand may turn out to be worth any of the values."""
+        needed = self.results.needed(contract)
+        return sum(self._chance(value - needed) for value in values) / len(values)
+
     def playing(self, values: Sequence[float], contract: int) -> float:
         """What a contract is worth if the hand may turn out to be worth any of the values."""
-        needed = self.results.needed(contract)
-        share = sum(self._chance(value - needed) for value in values) / len(values)
+        share = self.made(values, contract)
         return share * self.result(contract, True) + (1.0 - share) * self.result(contract, False)
 
     def best(self, values: Sequence[float], contracts: Iterable[int]) -> tuple[float, int]:

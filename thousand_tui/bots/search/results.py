@@ -70,6 +70,10 @@ class Results:
         """The declarer throws in free of charge."""
         return self._settled(DealKind.THROWN_IN, (0,) * self.seen.seats, (0,) * self.seen.seats, None)
 
+    def unchanged(self) -> float:
+        """The deal is void: the standing stays what it is."""
+        return SCALE * win_chance(self.seen.rules, self.seen.standing, None, self.seat)
+
     def _settled(
         self, kind: DealKind, raw: tuple[int, ...], tricks: tuple[int, ...], contract: int | None
     ) -> float:
@@ -105,6 +109,24 @@ class Results:
         )
         _, standing, outcome = settle(self._rules, seen.standing, deal, kind)
         return SCALE * win_chance(seen.rules, standing, outcome, self.seat)
+
+
+def raw_of(seen: Observation, declarer: int, points: int, mine: float, other: float) -> tuple[int, ...]:
+    """Raw points by seat: the declarer's, those of the seat that thinks, those of each other defender.
+
+    To the next score step, so that results repeat. One defender alone takes all that two would share.
+    """
+    alone = 2 if len(seen.active) == 2 else 1
+    raw = [0] * seen.seats
+    for seat in seen.active:
+        raw[seat] = _stepped(other * alone)
+    raw[seen.seat] = _stepped(mine * alone)
+    raw[declarer] = points
+    return tuple(raw)
+
+
+def _stepped(points: float) -> int:
+    return max(0, int(points + 2.5) // 5 * 5)
 
 
 _NO_AUCTION = Auction((), 0, 0, 0, 0, 0, None, False)

@@ -17,14 +17,14 @@ Clock = Callable[[], float]
 class Settings:
     """The skill of a searching player."""
 
-    worlds: int = 30
+    worlds: int = 40
     """How many worlds a card is tried in at most; where fewer are possible, all."""
-    positions: int = 15_000
+    positions: int = 13_000
     """How many positions the solver may look into for a decision, about 20 µs each: the limit that is the
     same on every machine, so that a decision can be repeated."""
     before_play: float = 0.5
     """The share of them that a word in the auction and the exchange may use."""
-    seconds: float = 0.8
+    seconds: float = 0.45
     """The time after which a decision is cut short all the same."""
     points: bool = True
     """Whether points are searched beside the contract."""
@@ -35,7 +35,7 @@ class Settings:
 
 
 CLUB: Final = Settings(worlds=6, positions=4_000, points=False, exchange=False, auction=False)
-STRONG: Final = Settings(worlds=14, positions=8_000, auction=False)
+STRONG: Final = Settings(worlds=20, positions=10_000, auction=False)
 EXPERT: Final = Settings()
 
 

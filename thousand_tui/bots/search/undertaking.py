@@ -8,7 +8,7 @@ from typing import Final
 
 from thousand_tui.bots.amateur.valuation import playing_worth
 from thousand_tui.bots.belief import Belief, World
-from thousand_tui.bots.protocol import Decision, Reason
+from thousand_tui.bots.protocol import Chance, Decision, Reason
 from thousand_tui.bots.search.layout import about, led_position, with_gifts
 from thousand_tui.bots.search.prices import Prices, solved_chance
 from thousand_tui.bots.search.settings import Budget, Settings
@@ -58,9 +58,10 @@ class Undertaking:
         tally: Tally[CardSet] = Tally(ways)
         leaders = ways
         for number, world in enumerate(self._worlds(rng)):
-            for gifts in leaders:
-                tally.add(gifts, self._worth(world, gifts, aim, fixed))
-            if self._budget.over(_SHARE):
+            found = self._row(world, leaders, aim, fixed)
+            for gifts, worth in found:
+                tally.add(gifts, worth)
+            if not found or self._budget.over(_SHARE):
                 break
             if number % 3 == 2:
                 leaders = tally.leaders(leaders)
@@ -69,6 +70,15 @@ class Undertaking:
         if max(len(values) for values in tally.values.values()) < FEWEST:
             return None
         return self._parting(max(leaders, key=tally.mean))
+
+    def _row(self, world: World, ways: list[CardSet], aim: int, fixed: bool) -> list[tuple[CardSet, float]]:
+        """Each of some ways in a world; nothing if the time ends before all."""
+        found: list[tuple[CardSet, float]] = []
+        for gifts in ways:
+            if found and self._budget.over():
+                return []
+            found.append((gifts, self._worth(world, gifts, aim, fixed)))
+        return found
 
     def _ways(self) -> list[CardSet]:
         """The cards to part with, best first by the amateur's valuation."""
@@ -136,10 +146,13 @@ class Undertaking:
         way_out = self.way_out(worth)
         if way_out is not None:
             return way_out
+        chances = tuple(Chance(Contract(named), self._prices.made(values, named)) for named in likely)
         if points == lowest:
-            return Decision(Contract(points), Reason.CONTRACT_AS_BID)
+            return Decision(Contract(points), Reason.CONTRACT_AS_BID, chances)
         decides = self._prices.seen.standing.total[self._seen.seat] + points >= self._seen.rules.target
-        return Decision(Contract(points), Reason.CONTRACT_TO_WIN if decides else Reason.CONTRACT_RAISED)
+        return Decision(
+            Contract(points), Reason.CONTRACT_TO_WIN if decides else Reason.CONTRACT_RAISED, chances
+        )
 
     def way_out(self, worth: float) -> Decision | None:
         """A throw-in or a concession if it is worth more than playing."""

@@ -7,6 +7,8 @@ from typing import Final
 from thousand_tui.bots.search.results import Results
 from thousand_tui.bots.search.trick import Taken
 from thousand_tui.bots.search.view import View
+from thousand_tui.rules.actions import Play
+from thousand_tui.rules.cards import MARRIAGE_POINTS, SUIT_OF
 
 _NO_TRICK: Final = 0.84
 """How likely a defender takes none of the tricks to come, to the power of their number."""
@@ -18,7 +20,7 @@ class Worth:
     def __init__(self, view: View, results: Results) -> None:
         self._view = view
         self._results = results
-        self._known: dict[tuple[int, Taken | None], float] = {}
+        self._known: dict[tuple[int, Taken | None, int], float] = {}
         self.needed = 0
         """The future points with which A makes the contract."""
         if view.contract:
@@ -30,21 +32,30 @@ class Worth:
         """Whether it matters which defender takes a trick."""
         return not self._view.for_a and len(self._view.seats) > 2
 
-    def of(self, points: int, trick: Taken | None = None) -> float:
+    def of(self, points: int, trick: Taken | None = None, declared: int = 0) -> float:
         """The value of a result in which A gets so many points more (``draw``: more than the other).
 
         ``trick`` is who takes the one on the table; what the defenders get later is shared out evenly.
+        ``declared`` is what a defender that decides declares now.
         """
-        key = points, trick
+        key = points, trick, declared
         if key not in self._known:
-            self._known[key] = self._value(points, trick)
+            self._known[key] = self._value(points, trick, declared)
         return self._known[key]
 
-    def _value(self, points: int, trick: Taken | None) -> float:
+    def declared(self, play: Play) -> int:
+        """What a defender declares with a play, for himself; the solver counts the declarer's points only."""
+        if self._view.for_a or not self._view.seen.rules.defenders_score_marriages:
+            return 0
+        if play.aces:
+            return self._view.seen.rules.ace_marriage
+        return MARRIAGE_POINTS[SUIT_OF[play.card]] if play.marriage else 0
+
+    def _value(self, points: int, trick: Taken | None, declared: int) -> float:
         seen = self._view.seen
         if seen.declarer is None:
             return self._results.played(self._drawn(points), (1,) * seen.seats)
-        raw = self._declared(points, trick)
+        raw = self._declared(points, trick, declared)
         safe = self._results.played(raw, (1,) * seen.seats)
         took = trick is not None and self._view.seats[trick.player] == seen.seat
         if not self._risk or took:
@@ -61,7 +72,7 @@ class Worth:
             raw[seat] += (total + sign * difference) // 2
         return tuple(raw)
 
-    def _declared(self, points: int, trick: Taken | None) -> tuple[int, ...]:
+    def _declared(self, points: int, trick: Taken | None, declared: int) -> tuple[int, ...]:
         view = self._view
         raw = list(view.taken)
         raw[view.side_a] += points
@@ -73,6 +84,8 @@ class Worth:
             rest -= sure
         for number, seat in enumerate(defenders):
             raw[seat] += (rest + number) // len(defenders)
+        if declared:
+            raw[view.seen.seat] += declared
         return tuple(raw)
 
 

@@ -30,19 +30,24 @@ class Gate:
         """Whether the last key came from holding it down."""
         self._open_from = float("-inf")
         self._silence = 0.0
+        self._strict = True
         self._last = ("", float("-inf"))
 
-    def ask(self, now: float, pause: float = 0.0) -> None:
-        """Something new is asked: only keys after a silence as long as the pause answer it."""
+    def ask(self, now: float, pause: float = 0.0, *, strict: bool = True) -> None:
+        """Something new is asked: only keys after a silence as long as the pause answer it.
+
+        Unless ``strict`` only keys that are held down disturb the silence, not those pressed again and again.
+        """
+        self._strict = strict or (self._strict and now < self._open_from)
         self._silence = max(pause, self._silence if now < self._open_from else 0.0)
         self._open_from = max(self._open_from, now + pause)
 
     def press(self, pressed: float, key: str = "") -> None:
-        """Any key, or a click: one that comes too early makes the silence start again."""
+        """Any key, or a click: one that comes too early may make the silence start again."""
         last, before = self._last
         self.held = bool(key) and key == last and pressed - before < self.repeat
         self._last = (key, pressed)
-        if pressed < self._open_from:
+        if pressed < self._open_from and (self._strict or self.held):
             self._open_from = max(self._open_from, pressed + self._silence)
 
     def decided(self, now: float) -> None:

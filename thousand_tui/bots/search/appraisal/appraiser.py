@@ -5,38 +5,37 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Collection, Sequence
-from functools import partial
 from typing import Final
 
 from thousand_tui.bots.amateur import AmateurBot
+from thousand_tui.bots.amateur.valuation import prospects
 from thousand_tui.bots.belief import World
+from thousand_tui.bots.protocol import Decision
+from thousand_tui.bots.search.appraisal.auction_scale import AUCTION_DOUBT, AuctionScale
 from thousand_tui.bots.search.appraisal.card_scale import CardScale
 from thousand_tui.bots.search.appraisal.carried import Carried, carried
 from thousand_tui.bots.search.appraisal.contract_scale import ContractScale
 from thousand_tui.bots.search.appraisal.drawing_scale import DrawingScale
 from thousand_tui.bots.search.appraisal.exchange_scale import ExchangeScale
-from thousand_tui.bots.search.appraisal.outlook import Outlook
+from thousand_tui.bots.search.appraisal.outlook import OUTLOOK_DOUBT, Outlook
 from thousand_tui.bots.search.appraisal.sampling import Scale, sampled, worlds_of
 from thousand_tui.bots.search.appraisal.weighed import Appraisal, Choice, Weighed, ranked
 from thousand_tui.bots.search.bidding import Bidding
 from thousand_tui.bots.search.settings import EXPERT, Budget, Clock, Settings
 from thousand_tui.bots.search.view import solver_params
 from thousand_tui.bots.solver import Params, Solver
-from thousand_tui.rules.cards import CardSet
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.state import Phase
 
 _REMEMBERED: Final = 120_000
 """Positions a solver remembers within a decision."""
-_FEWEST: Final = 3
+_UNTAKEN: Final = (Phase.AUCTION, Phase.CONTRACT_BEFORE, Phase.TAKING)
+_FEWEST: Final = 2
 """With fewer worlds than this, unless they are all, weighing has nothing to say."""
 
 
 class Appraiser:
-    """Weighs the decisions of a deal, each from what the seat that decides can know.
-
-    It keeps nothing of them but what the hands dealt are worth to those who hold them.
-    """
+    """Weighs decisions, each from what the seat that decides can know; keeps nothing but its tools."""
 
     def __init__(
         self, settings: Settings = EXPERT, clock: Clock = time.perf_counter, *, patient: bool = False
@@ -50,7 +49,6 @@ class Appraiser:
         self._clock = clock
         self._usual = AmateurBot()
         self._solvers: dict[Params, Solver] = {}
-        self._hands: dict[CardSet, Sequence[float] | None] = {}
 
     def appraise(
         self,
@@ -71,12 +69,8 @@ class Appraiser:
             return Appraisal((), 0, False, usual)
         solver = self._solver(seen)
         budget = Budget(solver, self._settings, self._clock, share)
-        if seen.phase in (Phase.AUCTION, Phase.CONTRACT_BEFORE, Phase.TAKING):
-            outlook = Outlook(seen, partial(self._hand_values, seen, solver, budget, rng))
-            weighed = outlook.weigh(keep)
-            if len(weighed) < 2:
-                return Appraisal((), 0, False, usual)
-            return Appraisal(ranked(weighed), self._settings.worlds, False, usual, outlook.doubt)
+        if seen.phase in _UNTAKEN:
+            return self._unsampled(seen, solver, budget, rng, keep, usual)
         worlds, complete = worlds_of(seen, rng, max(1, round(share * self._settings.worlds)))
         scale = self._scale(seen, solver, budget, rng, keep, exact=complete)
         if only:
@@ -89,13 +83,25 @@ class Appraiser:
             ranked(sample.values), sample.worlds, sample.complete, usual, scale.doubt, scale.swing
         )
 
-    def _hand_values(
-        self, seen: Observation, solver: Solver, budget: Budget, rng: random.Random
-    ) -> Sequence[float] | None:
-        """What a hand of the auction is worth with one talon after another; found out once for each hand."""
-        if seen.hand not in self._hands:
-            self._hands[seen.hand] = Bidding(seen, solver, self._settings, budget).values(rng)
-        return self._hands[seen.hand]
+    def _unsampled(
+        self,
+        seen: Observation,
+        solver: Solver,
+        budget: Budget,
+        rng: random.Random,
+        keep: Collection[Choice],
+        usual: Decision,
+    ) -> Appraisal:
+        """A word before the talon is known: weighed by what the hand is worth, world by world it is not."""
+        if seen.phase is Phase.AUCTION:
+            weighed, doubt = AuctionScale(seen).weigh(keep), AUCTION_DOUBT
+        else:
+            names = seen.phase is Phase.CONTRACT_BEFORE
+            solved = Bidding(seen, solver, self._settings, budget).values(rng) if names else None
+            weighed, doubt = Outlook(seen, solved).weigh(keep), OUTLOOK_DOUBT
+        if len(weighed) < 2:
+            return Appraisal((), 0, False, usual)
+        return Appraisal(ranked(weighed), len(prospects(seen.rules, seen.hand)), False, usual, doubt)
 
     def weigh_in(self, seen: Observation, world: World, choices: Sequence[Choice]) -> list[Weighed] | None:
         """What choices come to in one world, exactly; None where a world does not say it.
@@ -109,6 +115,11 @@ class Appraiser:
         budget = Budget(solver, self._settings, self._clock)
         scale = self._scale(seen, solver, budget, random.Random(0), choices, exact=True)
         return scale.weigh(world, choices)
+
+    @property
+    def positions(self) -> int:
+        """How many positions have been looked into so far."""
+        return sum(solver.search.nodes for solver in self._solvers.values())
 
     def carried(self, seen: Observation, rng: random.Random) -> Carried:
         """What the hand carries of a declarer whose exchange is over and who has not led yet."""

@@ -19,6 +19,8 @@ from thousand_tui.rules.observation import Observation
 
 _WINDOW: Final = 20
 """Points around what decides, and around what the deal is worth, that are told apart."""
+_LOST: Final = 60
+"""The same below what is needed at the first lead, where giving up is weighed too."""
 _EXACT_FROM: Final = 5
 """With so few cards in hand points are told apart without a window."""
 
@@ -75,7 +77,8 @@ class CardScale:
             return LOWEST, HIGHEST
         if self._bounds is None:
             centre, needed = self._solver.solve(position), self._outcomes.needed
-            self._bounds = min(centre, needed) - _WINDOW, max(centre, needed) + _WINDOW
+            below = _LOST if self._first else _WINDOW
+            self._bounds = min(centre, needed) - below, max(centre, needed) + _WINDOW
         return self._bounds
 
     def _weighed(self, position: Position, play: Play, value: int) -> Weighed:

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from thousand_tui.bots.amateur.valuation import best_to_keep, best_to_part_with, playing_worth
 from thousand_tui.bots.search.appraisal.declaring import Declaring
 from thousand_tui.bots.search.appraisal.sampling import worlds_of
+from thousand_tui.bots.search.appraisal.weighed import average
 from thousand_tui.bots.search.layout import led_position, with_gifts
 from thousand_tui.bots.search.prices import Prices, solved_chance
 from thousand_tui.bots.search.settings import Budget, Clock, Settings
@@ -66,7 +67,10 @@ def carried(
             break
     cap, _ = bid_cap(seen.rules, hand)
     likely = [points for points in prices.likely(seen.rules.bid_min, values) if points <= cap]
-    playing = max(prices.playing(values, points) for points in {contract, *_above(likely, declaring)})
+    playing = max(
+        average(declaring.playing(value, points) for value in values).value
+        for points in {contract, *_above(likely, declaring)}
+    )
     return Carried(
         contract=contract,
         makeable=sum(value >= needed for value in values) / len(values),

@@ -10,14 +10,13 @@ from thousand_tui.bots.belief import World
 from thousand_tui.bots.search.appraisal.declaring import Declaring
 from thousand_tui.bots.search.appraisal.weighed import Choice, Weighed
 from thousand_tui.bots.search.layout import led_position
-from thousand_tui.bots.search.prices import solved_chance
 from thousand_tui.bots.solver import Solver
 from thousand_tui.rules.actions import Contract
 from thousand_tui.rules.observation import Observation
 
 _SPAN: Final = (-25.0, -10.0, 0.0, 10.0, 25.0)
 """About how what a hand takes varies with the lie of the cards, points."""
-_BELOW: Final = 40
+_BELOW: Final = 80
 """Points below the lowest contract from which on values are told apart."""
 _ABOVE: Final = 60
 """The same above what the hand is likely to take."""
@@ -38,7 +37,7 @@ class ContractScale:
         found: list[Choice] = [(Contract(points),) for points in likely if points in legal]
         self.choices: Sequence[Choice] = list(dict.fromkeys([*found, *keep, *declaring.ways_out]))
         self._low = declaring.prices.results.needed(declaring.lowest) - _BELOW
-        self._high = max(self._low + _BELOW, int(usual)) + _ABOVE
+        self._high = max(declaring.lowest, int(usual)) + _ABOVE
         self.swing = declaring.swing(declaring.lowest)
         self.values: list[int] = []
         """What the hand took in each world looked at, points."""
@@ -57,5 +56,4 @@ class ContractScale:
     def _named(self, choice: Choice, value: int) -> Weighed:
         (action,) = choice
         assert isinstance(action, Contract)
-        chance = solved_chance(value - self._declaring.prices.results.needed(action.points))
-        return self._declaring.by_chance(chance, action.points)
+        return self._declaring.playing(value, action.points)

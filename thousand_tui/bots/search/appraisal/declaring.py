@@ -17,11 +17,14 @@ from thousand_tui.rules.observation import Observation
 
 _STEP: Final = 5
 """Points within which a value is good enough: contracts are multiples of it."""
-_BELOW: Final = 40
-_ABOVE: Final = 15
-"""Points around what a contract needs that are told apart."""
+_BELOW: Final = 80
+_ABOVE: Final = 25
+"""Points below and above what a contract needs that are told apart."""
 _SHORT: Final = 20
 """By how many points a contract fails on average."""
+_WEAK: Final = 80
+_EACH_MISSING: Final = 1.24
+"""For each point a hand takes less than that the defenders together take so much more, marriages included."""
 
 
 class Declaring:
@@ -35,6 +38,7 @@ class Declaring:
         self.lowest = self.prices.results.contract()
         """The contract named, or the lowest one he may name."""
         self.fixed = seen.contract is not None or seen.rules.contract_named == "bid_is_contract"
+        self._known: dict[tuple[int, int], tuple[Weighed, Weighed]] = {}
         self.ways_out: dict[Choice, Weighed] = dict(self._ways_out())
         """Giving the deal up, in every way that is legal now."""
 
@@ -62,28 +66,46 @@ class Declaring:
     def weighed(self, position: Position, contract: int) -> Weighed:
         """Playing a contract from a position at the first lead."""
         needed = self.prices.results.needed(contract)
-        value = self.value(position, needed - _BELOW, needed + _ABOVE)
-        return self.by_chance(solved_chance(value - needed), contract)
+        return self.playing(self.value(position, needed - _BELOW, needed + _ABOVE), contract)
 
-    def by_chance(self, chance: float, contract: int) -> Weighed:
-        """Playing a contract that is made with that chance."""
-        prices = self.prices
-        made, failed = prices.result(contract, True), prices.result(contract, False)
-        won = self._ledger.played(declared_raw(self.seen, self.seen.seat, contract, made=True), contract)
-        lost = self._ledger.played(declared_raw(self.seen, self.seen.seat, contract, made=False), contract)
-        return Weighed(chance * made + (1.0 - chance) * failed, chance * won + (1.0 - chance) * lost, chance)
+    def playing(self, value: int, contract: int) -> Weighed:
+        """Playing a contract with a hand that takes so much if all see the cards; they do not."""
+        chance = solved_chance(value - self.prices.results.needed(contract))
+        key = contract, max(0, _WEAK - value)
+        if key not in self._known:
+            self._known[key] = self._made(contract), self._failed(contract, key[1])
+        won, lost = self._known[key]
+        return Weighed(
+            chance * won.value + (1.0 - chance) * lost.value,
+            chance * won.points + (1.0 - chance) * lost.points,
+            chance,
+        )
+
+    def _made(self, contract: int) -> Weighed:
+        raw = declared_raw(self.seen, self.seen.seat, contract, made=True)
+        return Weighed(self.prices.result(contract, True), self._ledger.played(raw, contract), 1.0)
+
+    def _failed(self, contract: int, missing: int) -> Weighed:
+        raw = declared_raw(self.seen, self.seen.seat, contract, made=False, missing=missing)
+        value = self.prices.results.played(raw, (1,) * self.seen.seats, contract)
+        return Weighed(value, self._ledger.played(raw, contract), 0.0)
 
     def swing(self, contract: int) -> float:
         """What making the contract or not changes."""
         return abs(self.prices.result(contract, True) - self.prices.result(contract, False))
 
 
-def declared_raw(seen: Observation, declarer: int, contract: int, *, made: bool) -> tuple[int, ...]:
-    """The raw points a seat when a declarer makes or fails a contract, on average."""
+def declared_raw(
+    seen: Observation, declarer: int, contract: int, *, made: bool, missing: int = 0
+) -> tuple[int, ...]:
+    """The raw points a seat when a declarer makes or fails a contract, on average.
+
+    ``missing``: what his hand takes less than a weak one.
+    """
     raw = [0] * seen.seats
     for seat in seen.active:
-        raw[seat] = DEFENDED[made] // (len(seen.active) - 1)
-    raw[declarer] = contract if made else max(1, contract - _SHORT)
+        raw[seat] = int(DEFENDED[made] + _EACH_MISSING * missing) // (len(seen.active) - 1)
+    raw[declarer] = contract if made else max(1, contract - _SHORT - missing)
     return tuple(raw)
 
 

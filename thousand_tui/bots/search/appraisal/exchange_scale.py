@@ -16,7 +16,7 @@ from thousand_tui.rules.actions import Discard, Give
 from thousand_tui.rules.cards import CARD_POINTS, Card, CardSet, card_set, cards_of
 from thousand_tui.rules.observation import Observation
 
-_LIKELY: Final = 5
+_LIKELY: Final = 4
 """So many sets of cards to part with are tried, the best by the valuation of the hand that remains."""
 _TURNED: Final = 1
 """So many of them with the two cards the other way round too."""
@@ -30,19 +30,24 @@ class ExchangeScale:
     doubt = 6.0
 
     def __init__(self, seen: Observation, solver: Solver, keep: Collection[Choice] = ()) -> None:
-        """``keep``: what is weighed whatever the valuation thinks of it."""
+        """``keep``: what is weighed whatever the valuation thinks of it.
+
+        A first card to give stands there for the likeliest two that begin with it.
+        """
         self._seen = seen
         self._declaring = Declaring(seen, solver)
-        ways = self._likely()
+        every = self._ways()
+        ways = every[:_LIKELY]
         self._contract = self._aim(ways[0])
         found = [self._choice(cards_of(gifts)) for gifts in ways]
         if seen.rules.form == "trio":
-            found += [self._choice(cards_of(gifts)[::-1]) for gifts in ways[:_TURNED]]
-        self.choices: Sequence[Choice] = list(dict.fromkeys([*found, *keep, *self._declaring.ways_out]))
+            found += [_turned(choice) for choice in found[:_TURNED]]
+        kept = [self._whole(choice, every) for choice in keep]
+        self.choices: Sequence[Choice] = list(dict.fromkeys([*found, *kept, *self._declaring.ways_out]))
         self.swing = self._declaring.swing(self._contract)
 
-    def _likely(self) -> list[CardSet]:
-        """The cards to part with, the best first."""
+    def _ways(self) -> list[CardSet]:
+        """The cards to part with, the best by the valuation first."""
         seen, rules = self._seen, self._seen.rules
         number = 2 if rules.form == "duo" else len(seen.active) - 1 - seen.gifts_made
         loose = seen.hand
@@ -50,13 +55,23 @@ class ExchangeScale:
             loose &= card_set(seen.talon or ())
         ways = [card_set(cards) for cards in combinations(cards_of(loose), number)]
         ways.sort(key=lambda gifts: -playing_worth(rules, seen.hand & ~gifts).points)
-        return ways[:_LIKELY]
+        return ways
 
-    def _choice(self, cards: tuple[Card, ...]) -> Choice:
+    def _whole(self, choice: Choice, ways: Sequence[CardSet]) -> Choice:
+        """A choice with the second card to give added, if it says only the first."""
+        seen, first = self._seen, choice[0]
+        if not isinstance(first, Give) or len(choice) == len(seen.active) - 1 - seen.gifts_made:
+            return choice
+        both = next(gifts for gifts in ways if gifts >> first.card & 1)
+        (second,) = cards_of(both & ~(1 << first.card))
+        return self._choice((first.card, second), in_order=True)
+
+    def _choice(self, cards: tuple[Card, ...], *, in_order: bool = False) -> Choice:
+        """Parting with cards, the cheapest first unless they are given in that order."""
         seen = self._seen
         if seen.rules.form == "duo":
             return (Discard((cards[0], cards[1])),)
-        ordered = sorted(cards, key=CARD_POINTS.__getitem__) if cards == cards_of(card_set(cards)) else cards
+        ordered = cards if in_order else sorted(cards, key=CARD_POINTS.__getitem__)
         first = next(action.to for action in seen.legal if isinstance(action, Give))
         place = seen.active.index(first)
         return tuple(
@@ -94,3 +109,9 @@ class ExchangeScale:
                 hands[seen.seat] &= ~card_set(action.cards)
                 out |= card_set(action.cards)
         return led_position(seen, tuple(hands), out, self._contract)
+
+
+def _turned(choice: Choice) -> Choice:
+    """The same cards, each to the other."""
+    gifts = [action for action in choice if isinstance(action, Give)]
+    return tuple(Give(gift.card, other.to) for gift, other in zip(gifts[::-1], gifts, strict=True))
