@@ -100,3 +100,30 @@ def test_to_is_explained_alike_everywhere() -> None:
     for command in (["play"], ["simulate"], ["rules", "show"], ["rules", "save"]):
         said = CliRunner().invoke(cli, [*command, "--help"]).output
         assert "500 is a quick game" in " ".join(said.split())
+
+
+FOREIGN_DIGITS = [
+    ("simulate", "--to", "５００"),
+    ("simulate", "--games", "１"),
+    ("simulate", "--seed", "٣"),
+    ("simulate", "--players", "३"),
+    ("simulate", "--jobs", "１"),
+    ("simulate", "--set", "target=５００"),
+    ("play", "--clock", "３０+20"),
+    ("play", "--clock", "30+２０"),
+    ("play", "--from-paper", "Anna=１００,Boris=2,Vera=3"),
+    ("play", "--from-paper", "Anna=100*１,Boris=2,Vera=3"),
+    ("play", "--from-paper", "Anna=880/١,Boris=2,Vera=3"),
+    ("play", "--deals-played", "２"),
+    ("play", "--seed", "１"),
+    ("rules show", "--set", "silence_below=-１２０"),
+    ("rules show", "--players", "３"),
+    ("verify", "--deal", "１"),
+]
+
+
+@pytest.mark.parametrize(("command", "option", "value"), FOREIGN_DIGITS)
+def test_digits_of_other_scripts_are_no_numbers(command: str, option: str, value: str) -> None:
+    """Python reads them as numbers; the program's own texts, records and files know ``0`` to ``9`` only."""
+    words = refused(*command.split(), option, value, *(["none"] if command == "verify" else []))
+    assert "allowed: " in words

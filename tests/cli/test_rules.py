@@ -70,6 +70,45 @@ def test_show_obeys_to_set_and_players() -> None:
     assert "resting dealer" in printed("show", "pagat")
 
 
+def test_show_is_titled_with_the_name_of_own_rules(tmp_path: Path) -> None:
+    """Its presets only where the name is a preset's."""
+    saved()
+    assert printed("show", "aunt  OLGA").startswith("Aunt Olga: table with 2 changes\n\n")
+    assert printed("show", "aunt olga", "--to", "500").startswith(
+        "Aunt Olga, changed: table with 3 changes\n"
+    )
+    path = tmp_path / "next door.toml"
+    path.write_text('preset = "lviv"\n[set]\ntarget = 500', "utf-8")
+    assert printed("show", str(path)).startswith("next door: lviv with 1 change\n")
+    assert printed("show", "TABLE").startswith("Thousand: the rules of table\n")
+
+
+def test_show_wraps_a_long_title() -> None:
+    saved("The rules of the house by the old port")
+    lines = printed("show", "the rules of the house by the old port", columns=45).splitlines()
+    assert max(map(len, lines)) <= 45
+    assert " ".join(lines[:2]).startswith("The rules of the house by the old port: table with 2 changes")
+
+
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [
+        (("auction",), "bids up to 400"),
+        (("classic",), "three deals on the barrel"),
+        (("lviv",), "no number of deals"),
+    ],
+)
+def test_a_preset_s_line_says_what_its_page_says(rules: tuple[str], told: str) -> None:
+    """No "no limit on bids" where the page has one, no "tries" where deals are counted."""
+    summary = " ".join(printed(columns=200).split())
+    assert told in summary
+    for contradicted in ("no limit", "tries", "as long as you like"):
+        assert contradicted not in summary
+    page = " ".join(printed("show", *rules).split())
+    facts = {"auction": "400", "classic": "3 deals on the barrel", "lviv": "any number of deals"}
+    assert facts[rules[0]] in page
+
+
 def test_show_tells_the_clock_of_the_preset() -> None:
     assert "30 seconds for each decision" in printed("show", "table")
     assert "There is no clock" in printed("show", "lviv")
@@ -78,7 +117,8 @@ def test_show_tells_the_clock_of_the_preset() -> None:
 def test_diff_tells_what_differs_on_either_side() -> None:
     text = printed("diff", "table", "lviv")
     assert "Barrel before target (barrel_gap)\n  table: 120\n" in text
-    assert "  lviv: 100\n    - On the barrel the contract is 100 or more" in text
+    assert "  table: 120\n    - On the barrel the contract is 120 or more, even after a lower bid.\n" in text
+    assert "  lviv: 100\n    - The barrel is at 900" in text
     assert printed("diff", "table", "TABLE") == "The rules are the same.\n"
     forms = f"Form (form)\n  tens: {form_words('trio')}\n  draw: {form_words('draw')}\n"
     assert printed("diff", "tens", "draw").startswith(forms)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,9 @@ from click.testing import CliRunner, Result
 from tests.helpers.sessions import QUICK, play_on
 from thousand_tui.cli import verify as module
 from thousand_tui.cli.main import cli
-from thousand_tui.game.session import Session
+from thousand_tui.game.session import Due, Session
+from thousand_tui.rules import Rules, autoplay, make_rules
+from thousand_tui.rules.actions import CONCEDE
 
 
 def run(*arguments: str | Path) -> Result:
@@ -250,6 +253,41 @@ class TestExplaining:
             assert [seat["total"] for seat in deal["seats"]] == score["total"]
             for seat in deal["seats"]:
                 assert sum(line["points"] for line in seat["lines"]) == seat["delta"]
+
+    @pytest.mark.parametrize(
+        ("rules", "remarks"),
+        [
+            (make_rules("polish"), ["first concession of the game pays the others nothing", None, None]),
+            (make_rules("polish", {"concession_free": 2}), ["first 2 concessions", "first 2", None]),
+            (make_rules("1001"), ["a concession pays the others nothing"] * 3),
+            (make_rules("table"), [None] * 3),
+        ],
+    )
+    def test_why_a_concession_pays_nobody(
+        self, tmp_path: Path, rules: Rules, remarks: list[str | None]
+    ) -> None:
+        """``concession_free``: a player's first ones; the others of the same deal have no line to tell it."""
+        path = tmp_path / "conceded.thousand"
+        session = Session.create(replace(QUICK, rules=rules), path)
+        conceded: list[int] = []
+        while len(conceded) < 7:
+            if session.due is Due.DEAL:
+                session.deal()
+            seen = session.observe(session.turn or 0)
+            if CONCEDE in seen.legal and seen.declarer is not None:
+                conceded.append(seen.declarer)
+                session.act(CONCEDE)
+            else:
+                session.act(autoplay(seen))
+        session.close()
+        deals = json.loads(run("--explain", "--json", path).stdout)["explained"]
+        shown = run("--explain", path).stdout
+        for number, (deal, seat) in enumerate(zip(deals, conceded, strict=True)):
+            remark = remarks[conceded[:number].count(seat)]
+            assert bool(deal["remark"]) == (remark is not None)
+            if remark is not None:
+                assert remark in deal["remark"]
+                assert f"  {deal['remark']}\n" in shown
 
     def test_one_deal(self, file: Path) -> None:
         shown = run("--deal", "2", file).stdout

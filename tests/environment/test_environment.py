@@ -15,7 +15,9 @@ pytest.importorskip("pettingzoo")
 from pettingzoo.test import api_test, seed_test
 
 from thousand_tui.environment import env, raw_env
-from thousand_tui.rules import PRESETS, OptionError
+from thousand_tui.environment.text import table_text
+from thousand_tui.rules import PRESETS, OptionError, apply, deal_cards, deal_from, make_rules, new_game
+from thousand_tui.rules.actions import LOOK, Bid
 
 GAMES = [
     ("table", None),
@@ -198,6 +200,17 @@ class TestText:
         assert text.startswith("table: deal 1, auction, seat_")
         assert text.count("seat_") == 4
         assert "talon" in text
+
+    def test_every_blind_bid_is_marked(self) -> None:
+        """The one that was beaten, too."""
+        rules = make_rules("auction")
+        state = deal_cards(new_game(rules, 3, 2), deal_from(rules, 3, 2, bytes(32)))
+        for action in (Bid(100), Bid(105), LOOK, Bid(110)):
+            state = apply(state, action)
+        text = table_text(state, ("Anna", "Boris", "Vera"))
+        assert "  bid 100 blind\n" in text
+        assert "  bid 105 blind\n" in text
+        assert "  bid 110\n" in text
 
     def test_is_written(self, capsys: pytest.CaptureFixture[str]) -> None:
         environment = raw_env(preset="draw", render_mode="human", changes={"target": 200})

@@ -118,6 +118,31 @@ def test_off_is_written_as_false() -> None:
         ('preset = "table"\n[set]\nbid_min = false', "bid_min cannot be false; allowed: a whole number"),
         ('preset = "table"\n[set]\njump_bids = 1', "jump_bids cannot be 1; allowed: on or off"),
         ('preset = "table"\n[set]\nbid_min = 100.0', "bid_min cannot be 100.0; allowed: a whole number"),
+        (
+            'preset = "table"\n[set]\nsilence_below = 1979-05-27',
+            "silence_below cannot be a date (1979-05-27); allowed: off or a whole number",
+        ),
+        (
+            'preset = "table"\n[set]\nbid_min = 1979-05-27T07:32:00Z',
+            "bid_min cannot be a date (1979-05-27 07:32:00+00:00); allowed: a whole number",
+        ),
+        (
+            'preset = "table"\n[set]\nbolts = 07:32:00',
+            "bolts cannot be a time of day (07:32:00); allowed: off, cumulative or consecutive",
+        ),
+        (
+            'preset = "table"\n[set]\nplayers = 07:32:00',
+            "players cannot be set to a time of day (07:32:00): ",
+        ),
+        (
+            'preset = "table"\n[set]\nbolt = 1979-05-27',
+            'there is no option "bolt" (given the value a date (1979-05-27)); did you',
+        ),
+        ('preset = "table"\n[set]\nbid_min = {a = true}', 'bid_min cannot be {"a": true}; allowed: a whole'),
+        (
+            'preset = "table"\n[set]\nbid_min = [1979-05-27, "x", 07:32:00]',
+            'bid_min cannot be [1979-05-27, "x", 07:32:00]; allowed: a whole number',
+        ),
         ('preset = "table"\n[set]\nbid_min = [100]', "bid_min cannot be [100]; allowed: a whole number"),
         ('preset = "table"\n[set]\nplayers = 4', "players cannot be set to 4: the preset gives it"),
         (

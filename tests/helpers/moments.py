@@ -61,6 +61,8 @@ _DUO: Final = {
 }
 _BIDDING: Final = {
     "blind_hand": Moment("auction"),
+    "blind_overbid": Moment("auction", "bbh", "bid 100, bid 105"),
+    "blind_overbid_twice": Moment("auction", "bhb", "bid 100, bid 105, bid 110, pass"),
     "blind_120": Moment("classic", total=(300, 100, 90)),
     "blind_deal": Moment("auction", said="bid 120, pass, pass, take"),
     "silent": Moment("classic", total=(10, -130, 20)),

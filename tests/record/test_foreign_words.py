@@ -44,7 +44,6 @@ PLACES: dict[str, Hurt] = {
     "value": lambda bad: [HEADER | {"rules": {"preset": "table", "set": {"bolts": bad}}}],
     "id": lambda bad: [HEADER | {"id": [bad]}],
     "unrated": lambda bad: [HEADER | {"unrated": bad}],
-    "seed": lambda bad: [HEADER | {"seed": bad}],
 }
 
 

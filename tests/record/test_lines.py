@@ -122,7 +122,7 @@ class TestValues:
 
     @pytest.mark.parametrize("written", [b"100.0", b"1e2", b"1E2", b"-0.0"])
     def test_a_point_or_an_exponent(self, written: bytes) -> None:
-        with pytest.raises(BadLine, match="must be a whole number, is not whole"):
+        with pytest.raises(BadLine, match="must be a whole number, is a number with a point or exponent"):
             whole(parse_line(b'{"n": ' + written + b"}")["n"], '"n"')
 
     def test_limits(self) -> None:

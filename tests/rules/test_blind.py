@@ -72,6 +72,25 @@ def test_won_with_a_blind_bid(words: str, is_blind: bool) -> None:
     assert blind(state) is is_blind
 
 
+@pytest.mark.parametrize(
+    ("words", "seats"),
+    [
+        ("bid 100, bid 105", {0, 1}),
+        ("bid 100, bid 105, look, bid 110", {0, 1}),
+        ("bid 100, bid 105, pass, look, pass", {0, 1}),
+        ("bid 100, bid 105, pass, look, bid 110", {1}),
+        ("look, bid 100, bid 105", {1}),
+        ("bid 100, look, bid 105, bid 110", {0, 2}),
+    ],
+)
+def test_whose_last_bid_was_blind(words: str, seats: set[int]) -> None:
+    """A bid stays blind when it is overbid and when its seat looks afterwards; a raise after that is not."""
+    state = say(until_look(), words)
+    assert state.deal is not None
+    auction = state.deal.auction
+    assert {seat for seat in range(3) if auction.blind >> seat & 1} == seats
+
+
 def test_everybody_sees_his_cards_after_the_auction() -> None:
     """The declarer looks at his cards then; play needs everybody's (rules 3)."""
     assert closed(say(until_look(), "bid 100, pass, pass")) == [False] * 3

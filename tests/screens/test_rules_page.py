@@ -1,8 +1,10 @@
 """The rules page over the table: scrolled by keys, closed by Esc, at home in 80 columns."""
 
+import pytest
 from textual.app import App
 from textual.containers import VerticalScroll
 from textual.pilot import Pilot
+from textual.widgets import Static
 
 from thousand_tui.rules import PRESETS, make_rules
 from thousand_tui.screens.rules_page import WIDTH, RulesPageScreen
@@ -42,6 +44,22 @@ async def test_keys_scroll_the_page_to_its_end_and_back() -> None:
         await pilot.press("home", "up")
         await pilot.wait_for_scheduled_animations()
         assert scroll.scroll_offset.y == 0
+
+
+@pytest.mark.parametrize(
+    ("changes", "title"),
+    [
+        ({}, "The rules of this game (table)"),
+        ({"bolts": None}, "The rules of this game (table, with 1 changed)"),
+        ({"bolts": None, "target": 500}, "The rules of this game (table, with 2 changed)"),
+    ],
+)
+async def test_the_title_says_whether_rules_are_changed(changes: dict[str, object], title: str) -> None:
+    """As ``rules show`` does: the page of changed rules is not the preset's."""
+    page = RulesPageScreen(make_rules("table", changes), 3)
+    async with Shell(page).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert str(page.query_one(".title", Static).render()) == title
 
 
 async def test_escape_goes_back() -> None:

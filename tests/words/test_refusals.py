@@ -14,6 +14,7 @@ from thousand_tui.rules import (
     apply,
     deal_cards,
     deal_from,
+    legal_actions,
     make_rules,
     new_game,
     observe,
@@ -40,7 +41,7 @@ from thousand_tui.rules.actions import (
     parse_action,
 )
 from thousand_tui.rules.cards import parse_cards
-from thousand_tui.rules.state import Standing
+from thousand_tui.rules.state import Phase, Standing
 from thousand_tui.words.refusals import refusal_sentence
 
 POINTS = (5, 60, 100, 103, 120, 122, 125, 160, 200, 300, 400, 405)
@@ -123,6 +124,29 @@ def said(preset: str, hand: str, history: list[str], action: str, letters: bool 
         assert swapped.turn is not None
         return refusal_sentence(reason, observe(swapped, swapped.turn), parse_action(action), letters)
     raise AssertionError("no such deal")
+
+
+@pytest.mark.parametrize(
+    ("bid", "sentence"),
+    [
+        (100, "On the barrel 120 is the lowest contract."),
+        (125, "125 is the lowest contract: what the auction was won at."),
+    ],
+)
+def test_the_barrel_is_named_only_where_it_raises_the_contract(bid: int, sentence: str) -> None:
+    """On the barrel the lowest contract is max(bid, ``barrel_gap``) (rules 3)."""
+    rules = make_rules("table", {"bid_cap_no_marriage": 0})
+    zero, barrel = (0, 0, 0), (0, None, None)
+    start = Standing((880, 0, 0), bolts=zero, barrel=barrel, concessions=zero, falls=zero, deals=0, dealer=2)
+    state = new_game(rules, 3, 2, start)
+    state = deal_cards(state, deal_from(rules, 3, 2, bytes(32)))
+    for word in (f"bid {bid}", "pass", "pass", "take"):
+        state = apply(state, parse_action(word))
+    while state.phase is Phase.EXCHANGE:
+        state = apply(state, next(act for act in legal_actions(state) if isinstance(act, Give)))
+    reason = why_not(state, Contract(95))
+    assert reason is not None
+    assert refusal_sentence(reason, observe(state, 0), Contract(95)) == sentence
 
 
 def _with_hand(state: GameState, hand: int, words: int) -> GameState | None:

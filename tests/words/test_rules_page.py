@@ -292,6 +292,38 @@ def test_rounding_is_explained_by_what_it_does() -> None:
     assert "Points are not rounded." in on_page("auction")
 
 
+@pytest.mark.parametrize(
+    ("preset", "changes", "raised"),
+    [
+        ("table", {}, True),
+        ("table", {"contract_named": "bid_is_contract"}, True),
+        ("table", {"barrel_gap": 105}, True),
+        ("table", {"barrel_gap": 100}, False),
+        ("table", {"barrel_gap": 100, "contract_named": "bid_is_contract"}, False),
+        ("table", {"bid_min": 120}, False),
+        (
+            "table",
+            {"bid_min": 150, "bid_cap_no_marriage": 200, "barrel_gap": 150, "golden_deals": True},
+            True,
+        ),
+        ("lviv", {}, False),
+        ("lviv", {"bid_min": 80}, True),
+    ],
+)
+def test_the_barrel_raises_a_contract_only_where_a_lower_bid_is_possible(
+    preset: str, changes: dict[str, Any], raised: bool
+) -> None:
+    """max(bid, ``barrel_gap``) differs from the bid only if a bid under the gap can win (rules 3)."""
+    text = on_page(preset, **changes)
+    gap = make_rules(preset, changes).barrel_gap
+    told = (
+        f"On the barrel the contract is {gap} or more, even after a lower bid." in text
+        or f"On the barrel a contract of less than {gap} becomes one of exactly {gap}." in text
+    )
+    assert told is raised
+    assert (f"which is {gap} or more there" in text) is raised
+
+
 def test_conceding_on_the_barrel_costs_the_amount_even_where_it_is_free() -> None:
     """Rules 6, 3."""
     text = on_page("pagat")

@@ -15,8 +15,7 @@ import click
 
 from thousand_tui.cli.counted import counted
 from thousand_tui.cli.ending import orderly_end
-from thousand_tui.cli.options import whole_number
-from thousand_tui.cli.parameters import NamedPath, Once
+from thousand_tui.cli.parameters import NamedPath, Once, whole_number
 from thousand_tui.cli.progress import Progress
 from thousand_tui.record.errors import RecordError
 from thousand_tui.record.reader import GameRecord, read_record

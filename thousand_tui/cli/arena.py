@@ -27,8 +27,8 @@ from thousand_tui.cli.arena_executor import Open, Opener, opener_of, read_execut
 from thousand_tui.cli.counted import counted
 from thousand_tui.cli.ending import orderly_end
 from thousand_tui.cli.interruption import Interruption
-from thousand_tui.cli.options import chosen_rules, game_options, one_of, refused_setup, whole_number
-from thousand_tui.cli.parameters import NamedPath, Once
+from thousand_tui.cli.options import chosen_rules, game_options, one_of, refused_setup
+from thousand_tui.cli.parameters import NamedPath, Once, whole_number
 from thousand_tui.cli.progress import Progress
 from thousand_tui.game.seeds import fresh_seed
 from thousand_tui.game.setup import SetupError, seat_count

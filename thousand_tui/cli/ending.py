@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import signal
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 from typing import Final, NoReturn
 
 _SIGNALS: Final = ("SIGTERM", "SIGHUP")
+_PATIENCE: Final = 10.0
+"""Seconds after which the end does not wait any longer for processes to stop."""
 
 
 @contextmanager
@@ -30,4 +34,8 @@ def orderly_end() -> Iterator[None]:
 
 def _end(number: int, _: FrameType | None) -> NoReturn:
     signal.signal(number, signal.SIG_IGN)  # once is enough: what ends the processes must not be interrupted
+    # A signal may come at a moment at which the pool of processes then waits for itself.
+    last_resort = threading.Timer(_PATIENCE, os._exit, (128 + number,))
+    last_resort.daemon = True
+    last_resort.start()
     raise SystemExit(128 + number)

@@ -12,7 +12,14 @@ from thousand_tui.record.lines import RawRecord
 from thousand_tui.record.reader import GameRecord, follow
 from thousand_tui.record.replay import Replay
 from thousand_tui.rules.quoting import printable
-from thousand_tui.words.arithmetic import SeatSums, headline, seat_sums, signed, standing_before
+from thousand_tui.words.arithmetic import (
+    SeatSums,
+    concession_remark,
+    headline,
+    seat_sums,
+    signed,
+    standing_before,
+)
 
 _WIDTH: Final = 52
 """Of a rule in a sentence."""
@@ -26,6 +33,8 @@ class Explained(NamedTuple):
     """The record's line with its score."""
     number: int
     headline: str
+    remark: str
+    """Why nobody is paid for a concession; empty where that is not so."""
     names: tuple[str, ...]
     sums: tuple[SeatSums, ...]
     """By seat."""
@@ -38,6 +47,8 @@ class Explained(NamedTuple):
         yield f"{printable(self.source)}:{self.line}: deal {self.number}{what}"
         if self.doubted:
             yield "  (by the rules; the record says something else)"
+        if self.remark:
+            yield f"  {self.remark}"
         for name, sums in zip(self.names, self.sums, strict=True):
             yield f"  {name}: {signed(sums.delta)}, in all {sums.total}"
             if sums.taken:
@@ -54,6 +65,7 @@ class Explained(NamedTuple):
             "deal": self.number,
             "line": self.line,
             "headline": self.headline,
+            "remark": self.remark,
             "as_recorded": not self.doubted,
             "seats": [
                 {
@@ -89,14 +101,15 @@ def follow_deals(raw: RawRecord, explained: list[Explained]) -> GameRecord:
 
 
 def _explained(source: str, line: int, replay: Replay) -> Explained:
-    rules, results, names = replay.header.rules, replay.state.results, replay.header.players
+    rules, results, names = replay.header.rules, replay.state.results, replay.header.names
     first = replay.header.new_state().standing
-    result = results[-1]
+    result, before = results[-1], standing_before(first, results, len(results) - 1)
     return Explained(
         source,
         line,
         len(results),
-        headline(result, rules, standing_before(first, results, len(results) - 1), names),
+        headline(result, rules, before, names),
+        concession_remark(result, rules, before),
         tuple(names),
         tuple(seat_sums(result, rules, seat, name) for seat, name in enumerate(names)),
         doubted=False,

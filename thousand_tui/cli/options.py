@@ -5,7 +5,6 @@ Each wrong value is refused with what is allowed.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -13,7 +12,7 @@ import click
 
 from thousand_tui.bots import DEFAULT_LEVEL, LEVELS, UnknownLevel, find_level, level_names
 from thousand_tui.cli.errors import did_you_mean
-from thousand_tui.cli.parameters import Once
+from thousand_tui.cli.parameters import Once, whole_number
 from thousand_tui.game.house_rules import HouseRulesError, resolve_rules
 from thousand_tui.game.setup import MOST_SEED, SeatSpec, SetupError, parse_clock, parse_seat
 from thousand_tui.record.header import ClockSetting
@@ -38,19 +37,6 @@ _SETUP_OPTIONS = {
     "seed": "--seed",
     "start": "--from-paper",
 }
-
-
-def whole_number(low: int, high: int) -> Callable[[str], int]:
-    """What reads a whole number within limits."""
-
-    def read(text: str) -> int:
-        if re.fullmatch(r"[+-]?[0-9]{1,30}", text.strip()) and low <= int(text) <= high:
-            return int(text)
-        raise click.BadParameter(
-            f"{quoted(text)} is not allowed; allowed: a whole number from {low} to {high}"
-        )
-
-    return read
 
 
 def one_of(words: Iterable[str]) -> Callable[[str], str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from typing import Any
 
 import click
@@ -37,3 +39,16 @@ class NamedPath(click.Path):
         if value == "":
             self.fail("the path is empty", param, ctx)
         return super().convert(value, param, ctx)
+
+
+def whole_number(low: int, high: int) -> Callable[[str], int]:
+    """What reads a whole number within limits."""
+
+    def read(text: str) -> int:
+        if re.fullmatch(r"[+-]?[0-9]{1,30}", text.strip()) and low <= int(text) <= high:
+            return int(text)
+        raise click.BadParameter(
+            f"{quoted(text)} is not allowed; allowed: a whole number from {low} to {high}"
+        )
+
+    return read

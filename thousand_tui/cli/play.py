@@ -17,9 +17,8 @@ from thousand_tui.cli.options import (
     read_clock,
     read_paper,
     refused_setup,
-    whole_number,
 )
-from thousand_tui.cli.parameters import Once
+from thousand_tui.cli.parameters import Once, whole_number
 from thousand_tui.game.game_file import GameFileError
 from thousand_tui.game.library import Library, NoSuchGame, SavedGame
 from thousand_tui.game.pace import DEFAULT_SPEED, SPEEDS

@@ -13,11 +13,10 @@ from thousand_tui.cli.options import (
     read_preset,
     read_setting,
     read_target,
-    whole_number,
 )
-from thousand_tui.cli.parameters import Once
+from thousand_tui.cli.parameters import Once, whole_number
 from thousand_tui.game import house_rules
-from thousand_tui.game.house_rules import HouseRules, HouseRulesError
+from thousand_tui.game.house_rules import HouseRules, HouseRulesError, name_key
 from thousand_tui.game.setup import SetupError, preset_clock, seat_count
 from thousand_tui.rules import PRESETS
 from thousand_tui.rules.ruleset import Value
@@ -84,7 +83,12 @@ def show(which: str, settings: Sequence[tuple[str, Value]], to: int | None, play
     from thousand_tui.cli.rules_print import print_page
 
     clock = preset_clock(chosen)
-    print_page(chosen, seats, None if clock is None else (clock.decision, clock.bank))
+    print_page(chosen, seats, None if clock is None else (clock.decision, clock.bank), _house(which))
+
+
+def _house(which: str) -> HouseRules | None:
+    """The player's own rules that are meant, None for a preset."""
+    return None if name_key(which) in PRESETS else house_rules.resolve_house_rules(which)
 
 
 @rules.command()

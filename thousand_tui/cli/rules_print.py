@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from textwrap import wrap
 from typing import Final
 
 from rich.text import Text
 
 from thousand_tui.cli.console import plain_console
-from thousand_tui.game.house_rules import SavedRules
+from thousand_tui.cli.counted import counted
+from thousand_tui.game.house_rules import HouseRules, SavedRules
 from thousand_tui.rules import PRESETS, Rules, changes_of
 from thousand_tui.words.rules_diff import Difference, Side, players_words, rules_diff
 from thousand_tui.words.rules_page import Line, bullet_lines, page_lines, rules_page
-from thousand_tui.words.summary import changed_options
+from thousand_tui.words.summary import changed_options, preset_title
 
 WIDEST: Final = 100
 """Columns: longer lines are hard to read."""
@@ -59,15 +61,23 @@ def _rows(rows: Iterable[tuple[str, str]], first: int) -> Iterable[Line]:
             yield Line(f"{name if number == 0 else '':<{first}}  {part[2:]}")
 
 
-def print_page(rules: Rules, seats: int | None, clock: tuple[int, int] | None) -> None:
-    """The full rules of a game."""
-    lines = [Line(f"Thousand: the rules of {_title(rules)}", is_title=True), Line("")]
+def print_page(
+    rules: Rules, seats: int | None, clock: tuple[int, int] | None, house: HouseRules | None
+) -> None:
+    """The full rules of a game; ``house``: the player's own rules that it was made from."""
+    title = f"Thousand: the rules of {preset_title(rules)}" if house is None else _house_title(rules, house)
+    lines = [*map(_as_title, wrap(title, _width())), Line("")]
     _print([*lines, *page_lines(rules_page(rules, seats, clock), _width())])
 
 
-def _title(rules: Rules) -> str:
-    count = len(changes_of(rules))
-    return f"{rules.preset}, with {count} changed" if count else rules.preset
+def _as_title(text: str) -> Line:
+    return Line(text, is_title=True)
+
+
+def _house_title(rules: Rules, house: HouseRules) -> str:
+    changes = counted(len(changes_of(rules)), "change")
+    name = house.name if rules == house.rules else f"{house.name}, changed"
+    return f"{name}: {rules.preset} with {changes}"
 
 
 def print_diff(first: str, a: Rules, second: str, b: Rules) -> None:

@@ -19,9 +19,8 @@ from thousand_tui.cli.options import (
     chosen_rules,
     game_options,
     refused_setup,
-    whole_number,
 )
-from thousand_tui.cli.parameters import NamedPath, Once
+from thousand_tui.cli.parameters import NamedPath, Once, whole_number
 from thousand_tui.cli.progress import Progress
 from thousand_tui.game.recorder import record_game, record_path, sweep_up
 from thousand_tui.game.seeds import fresh_seed

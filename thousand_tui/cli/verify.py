@@ -17,7 +17,7 @@ import click
 from thousand_tui.cli.counted import counted
 from thousand_tui.cli.ending import orderly_end
 from thousand_tui.cli.explain import Explained, follow_deals
-from thousand_tui.cli.parameters import NamedPath
+from thousand_tui.cli.parameters import NamedPath, whole_number
 from thousand_tui.game.orphans import end_with_parent
 from thousand_tui.record.errors import RecordError
 from thousand_tui.record.lines import read_lines
@@ -26,6 +26,8 @@ from thousand_tui.rules.quoting import printable
 
 _WORTH_A_PROCESS: Final = 50
 """Files that take longer to check than a process to start."""
+_MOST_DEALS: Final = 1_000_000
+"""Of a game: no game has nearly as many."""
 
 
 class Verdict(NamedTuple):
@@ -86,7 +88,7 @@ class Verdict(NamedTuple):
 @click.option("--explain", is_flag=True, help="Print each deal's arithmetic line by line, with its rules.")
 @click.option(
     "--deal",
-    type=click.IntRange(1),
+    type=whole_number(1, _MOST_DEALS),
     metavar="NUMBER",
     help="Explain this completed deal of each game only.",
 )

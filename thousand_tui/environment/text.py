@@ -39,7 +39,8 @@ def _seat(deal: Deal | None, seat: int) -> str:
     if deal.undertaking.declarer == seat:
         role = f"  declarer, {deal.undertaking.contract or deal.undertaking.bid}"
     elif deal.undertaking.declarer is None and deal.auction.bids[seat]:
-        role = f"  bid {deal.auction.bids[seat]}"
+        blind = " blind" if deal.auction.blind >> seat & 1 else ""
+        role = f"  bid {deal.auction.bids[seat]}{blind}"
     return _named(deal.hands[seat]) + role
 
 

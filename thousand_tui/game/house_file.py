@@ -10,6 +10,7 @@ import re
 import tempfile
 import unicodedata
 from collections.abc import Mapping
+from datetime import date, time
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
@@ -174,6 +175,8 @@ def _checked_name(name: str, path: Path) -> str:
 
 def _value(base: Rules, name: str, written: object) -> Value:
     """An option's value from what TOML holds; `OptionError` if it is not allowed."""
+    if isinstance(written, date | time):
+        written = _Moment(written)
     option = find_option(name, written)
     check_form(base, option, written)
     if isinstance(written, str):
@@ -184,6 +187,17 @@ def _value(base: Rules, name: str, written: object) -> Value:
         return option.check(written)
     except OptionError:
         raise OptionError(Problem.BAD_VALUE, name, written, option.allowed()) from None
+
+
+class _Moment:
+    """A date or time of day, which TOML knows and no option takes, for a message."""
+
+    def __init__(self, written: date | time) -> None:
+        self.written = written
+
+    def __str__(self) -> str:
+        kind = "a time of day" if isinstance(self.written, time) else "a date"
+        return f"{kind} ({self.written})"
 
 
 def _off(option: Option) -> Value:

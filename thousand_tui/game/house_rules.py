@@ -33,6 +33,7 @@ __all__ = [
     "check_name",
     "delete",
     "find_saved",
+    "name_key",
     "read_file",
     "resolve_house_rules",
     "resolve_rules",

@@ -14,7 +14,8 @@ from thousand_tui.rules.state import Standing
 PAPER_FORM: Final = "NAME=TOTAL[*BOLTS][/DEALS]"
 """A player's place on the paper; DEALS are those used on the barrel, 0 for one who has just sat down."""
 _ENTRY: Final = re.compile(
-    r"(?P<name>[^=]+)=\s*(?P<total>[+-]?\d{1,6})\s*(\*\s*(?P<bolts>\d{1,3}))?\s*(/\s*(?P<barrel>\d{1,3}))?\s*"
+    r"(?P<name>[^=]+)=\s*(?P<total>[+-]?[0-9]{1,6})\s*"
+    r"(\*\s*(?P<bolts>[0-9]{1,3}))?\s*(/\s*(?P<barrel>[0-9]{1,3}))?\s*"
 )
 
 

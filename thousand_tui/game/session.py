@@ -173,7 +173,7 @@ class Session:
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names, one a seat."""
-        return self.header.players
+        return self.header.names
 
     @property
     def people(self) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from thousand_tui.record.errors import BadLine
 from thousand_tui.record.lines import JsonObject, flag, items, members, need, text, whole
 from thousand_tui.rules import OptionError, Rules, changes_of, make_rules, new_game
 from thousand_tui.rules.options import OPTIONS
-from thousand_tui.rules.quoting import number_shown, quoted
+from thousand_tui.rules.quoting import number_shown, one_line, quoted
 from thousand_tui.rules.state import GameState, Standing
 
 FORMAT_VERSION = 1
@@ -55,6 +55,11 @@ class Header:
         """How many seats there are."""
         return len(self.players)
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names as they may be shown: a record by others may hold anything."""
+        return tuple(one_line(name) or "?" for name in self.players)
+
     def is_human(self, seat: int) -> bool:
         """Whether a person sits there."""
         return self.kinds[seat] == HUMAN
@@ -74,7 +79,7 @@ def parse_header(found: JsonObject) -> Header:
     if version != FORMAT_VERSION:
         raise BadLine(f"format {number_shown(version)}: this program reads format {FORMAT_VERSION}")
     rules = _parse_rules(members(need(found, "rules"), '"rules"'))
-    players = tuple(text(name, "a player's name") for name in items(need(found, "players"), '"players"'))
+    players = _parse_players(need(found, "players"), rules)
     kinds = tuple(_parse_kind(kind) for kind in items(need(found, "kinds"), '"kinds"', length=len(players)))
     header = Header(
         rules=rules,
@@ -85,9 +90,13 @@ def parse_header(found: JsonObject) -> Header:
         id=_optional_text(found, "id"),
         started=_optional_text(found, "started"),
         program=_optional_text(found, "program"),
-        seed=whole(found["seed"], '"seed"') if "seed" in found else None,
+        seed=found["seed"] if _is_seed(found) else None,
         unrated=flag(found, "unrated"),
-        extra={key: value for key, value in found.items() if key not in _KNOWN_KEYS},
+        extra={
+            key: value
+            for key, value in found.items()
+            if key not in _KNOWN_KEYS and not (key == "seed" and _is_seed(found))
+        },
     )
     if "start" in found:
         start = _parse_start(members(found["start"], '"start"'), header.seats, header.dealer)
@@ -110,13 +119,25 @@ _KNOWN_KEYS = (
     "id",
     "started",
     "program",
-    "seed",
     "unrated",
 )
 
 
+def _is_seed(found: JsonObject) -> bool:
+    """Whether there is a seed as this program writes it; the format knows none, so others may differ."""
+    return type(found.get("seed")) is int
+
+
 def _optional_text(found: JsonObject, key: str) -> str:
     return text(found.get(key, ""), f'"{key}"')
+
+
+def _parse_players(value: object, rules: Rules) -> tuple[str, ...]:
+    players = tuple(text(name, "a player's name") for name in items(value, '"players"'))
+    if len(players) not in rules.players:
+        allowed = " or ".join(map(str, rules.players))
+        raise BadLine(f'"players" has {len(players)} entries, must have {allowed} ({rules.preset})')
+    return players
 
 
 def _parse_rules(found: JsonObject) -> Rules:

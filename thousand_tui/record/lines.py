@@ -98,7 +98,13 @@ def json_shown(value: object) -> str:
     return one_line(json.dumps(value, ensure_ascii=False))
 
 
-_TYPE_NAMES = {dict: "an object", list: "a list", str: "text", bool: "true or false", float: "not whole"}
+_TYPE_NAMES = {
+    dict: "an object",
+    list: "a list",
+    str: "text",
+    bool: "true or false",
+    float: "a number with a point or exponent",
+}
 
 
 def type_name(value: object) -> str:

@@ -151,7 +151,7 @@ class Replay:
         try:
             after = apply(state, event.action)
         except IllegalAction as error:
-            sentence = refusal_sentence(error.reason, observe(state, seat), event.action, letters=True)
+            sentence = refusal_sentence(error.reason, observe(state, seat), event.action, spell=card_name)
             raise BadLine(f"seat {seat} may not do {quoted(str(event.action))}: {sentence}") from None
         self._check_author(event)
         if isinstance(event.action, Redeal):

@@ -210,13 +210,14 @@ def bid(rules: Rules, deal: Deal, points: int) -> Deal:
     """The deal after a bid."""
     seat, auction = deal.turn, deal.auction
     bids = with_entry(auction.bids, seat, points)
+    word = 1 << seat
     after = auction._replace(
         bids=bids,
-        spoken=auction.spoken | 1 << seat,
-        passed=auction.passed | (auction.silent & 1 << seat),
+        spoken=auction.spoken | word,
+        passed=auction.passed | (auction.silent & word),
         high=points,
         high_seat=seat,
-        high_blind=is_closed(deal, seat),
+        blind=auction.blind | word if is_closed(deal, seat) else auction.blind & ~word,
     )
     settled = _settle(rules, deal._replace(auction=after), seat)
     assert settled is not None, "a bid has been made"

@@ -75,7 +75,7 @@ def deal_cards(state: GameState, layout: Layout) -> GameState:
         hands=layout.hands,
         phase=Phase.PLAY,
         turn=active[0],
-        auction=Auction((0,) * seats, 0, 0, 0, 0, 0, None, False),
+        auction=Auction((0,) * seats, 0, 0, 0, 0, 0, None, 0),
         undertaking=NOTHING_UNDERTAKEN,
         play=_no_tricks(seats, active[0]),
         history=(),

@@ -141,4 +141,10 @@ def as_recorded(value: object) -> str:
         return "null"
     if isinstance(value, bool):
         return "true" if value else "false"
-    return f'"{value}"' if isinstance(value, str) else repr(value)
+    if isinstance(value, str):
+        return f'"{value}"'
+    if isinstance(value, list):
+        return f"[{', '.join(map(as_recorded, value))}]"
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{as_recorded(key)}: {as_recorded(held)}' for key, held in value.items())}}}"
+    return str(value)

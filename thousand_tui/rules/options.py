@@ -184,7 +184,7 @@ _ABOUT: Final[Mapping[str, _About]] = {
     "redeal_talon_below": _About(
         Group.REDEALS, "A talon with fewer points than this may be dealt again.", 1, 30, zero_is_off=True
     ),
-    "redeal_talon_two_nines": _About(Group.REDEALS, "A talon with two nines may be dealt again."),
+    "redeal_talon_two_nines": _About(Group.REDEALS, "A talon with two or more nines may be dealt again."),
     "redeal_talon_only_at_min": _About(
         Group.REDEALS, "A redeal for the talon needs the lowest bid to have won."
     ),

@@ -137,7 +137,7 @@ _AUCTION: Final = Preset(
     "auction",
     "trio",
     (3,),
-    "The bid is the contract: no limit on bids, blind bids for double, exact points, no way to concede.",
+    "The bid is the contract: bids up to 400, blind bids for double, exact points, no way to concede.",
     MappingProxyType(_AUCTION_BOTH),
 )
 _POLISH_BOTH: Final[Mapping[str, Value]] = {
@@ -187,7 +187,7 @@ _LVIV: Final = Preset(
     "lviv",
     "trio",
     (3,),
-    "The game of Lviv: the barrel is at 900 and you may stay on it as long as you like.",
+    "The game of Lviv: the barrel is at 900, and no number of deals ends your stay on it.",
     MappingProxyType(
         {
             "concession_cost": "zero",
@@ -202,7 +202,7 @@ _CLASSIC: Final = Preset(
     "classic",
     "trio",
     (3, 4),
-    "A strict game: blind 120 for forehand, redeals for weak cards, three tries on the barrel.",
+    "A strict game: blind 120 for forehand, redeals for weak cards, three deals on the barrel.",
     MappingProxyType(
         {
             "forced_opening": "forehand_exact",

@@ -77,7 +77,13 @@ class Auction(NamedTuple):
     high: int
     """The highest bid, 0 for none."""
     high_seat: int | None
-    high_blind: bool
+    blind: int
+    """Seats whose last bid was made blind."""
+
+    @property
+    def high_blind(self) -> bool:
+        """Whether the highest bid was made blind."""
+        return self.high_seat is not None and bool(self.blind >> self.high_seat & 1)
 
 
 class Gift(NamedTuple):

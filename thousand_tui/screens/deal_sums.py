@@ -16,7 +16,13 @@ from textual.widgets import Static
 from thousand_tui.game.session import Session
 from thousand_tui.rules import DealResult
 from thousand_tui.screens.keys import twin
-from thousand_tui.words.arithmetic import headline, seat_sums, signed, standing_before
+from thousand_tui.words.arithmetic import (
+    concession_remark,
+    headline,
+    seat_sums,
+    signed,
+    standing_before,
+)
 
 _WIDTH: Final = 44
 """Of the explanations."""
@@ -53,6 +59,9 @@ def deal_sums(session: Session, result: DealResult) -> Iterator[Content]:
     words = headline(result, rules, before, session.names)
     if words:
         yield Content.styled(words, "bold")
+    remark = concession_remark(result, rules, before)
+    if remark:
+        yield Content(remark)
     for seat, name in enumerate(session.names):
         sums = seat_sums(result, rules, seat, name)
         yield Content("")

@@ -43,7 +43,7 @@ _FAILED: Final = "There is no review: {why}"
 def finished_deals(header: Header, events: Iterable[Event], letters: bool = False) -> list[ReviewedDeal]:
     """The deals of a game that can be reviewed: those that were scored, never the one in progress."""
     return [
-        ReviewedDeal(deal, header.players, letters)
+        ReviewedDeal(deal, header.names, letters)
         for deal in played_deals(header, events)
         if deal.result is not None
     ]

@@ -14,6 +14,7 @@ from textual.widgets import Static
 from thousand_tui.rules import Rules
 from thousand_tui.screens.keys import twin
 from thousand_tui.words.rules_page import Line, page_lines, rules_page
+from thousand_tui.words.summary import preset_title
 
 WIDTH: Final = 70
 """Columns of the text: what is left of 80 inside the frame, beside the scroll bar."""
@@ -47,7 +48,7 @@ class RulesPageScreen(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
-            yield Static(_TITLE.format(preset=self.rules.preset), classes="title", markup=False)
+            yield Static(_TITLE.format(preset=preset_title(self.rules)), classes="title", markup=False)
             with VerticalScroll(id="rules_page"):
                 yield Static(Content("\n").join(map(_styled, self.lines)))
             yield Static(_HINT, classes="dim", markup=False)

@@ -23,7 +23,7 @@ def standing_words(summary: Summary) -> str:
     """The players with their totals."""
     return " · ".join(
         f"{short_name(name)} {total}"
-        for name, total in zip(summary.header.players, summary.totals, strict=True)
+        for name, total in zip(summary.header.names, summary.totals, strict=True)
     )
 
 

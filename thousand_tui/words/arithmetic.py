@@ -18,6 +18,9 @@ _HOW: Final = {
     True: "made it",
     False: "failed",
 }
+_FIRST_FREE: Final = "A player's first concession of the game pays the others nothing."
+_FIRST_ONES_FREE: Final = "A player's first {concession_free} concessions of the game pay the others nothing."
+_NEVER_PAID: Final = "In this game a concession pays the others nothing."
 _TAKEN: Final = "{name} took {cards} in cards"
 _DECLARED_TOO: Final = "{taken} and declared {marriages}: {raw}"
 _ROUNDED: Final = "{taken}, rounded to {points}"
@@ -45,11 +48,19 @@ class SeatSums(NamedTuple):
 
 
 def standing_before(first: Standing, results: Sequence[DealResult], index: int) -> Standing:
-    """What stood before a completed deal, as far as its contract depends on it; ``first`` before them all."""
+    """What stood before a completed deal, falls aside; ``first`` before them all."""
     if not index:
         return first
     before = results[index - 1]
-    return first._replace(total=before.total, bolts=before.bolts, barrel=before.barrel)
+    conceded = [
+        result.deal.undertaking.declarer for result in results[:index] if result.kind is DealKind.CONCEDED
+    ]
+    return first._replace(
+        total=before.total,
+        bolts=before.bolts,
+        barrel=before.barrel,
+        concessions=tuple(count + conceded.count(seat) for seat, count in enumerate(first.concessions)),
+    )
 
 
 def headline(result: DealResult, rules: Rules, before: Standing, names: Sequence[str]) -> str:
@@ -65,10 +76,25 @@ def headline(result: DealResult, rules: Rules, before: Standing, names: Sequence
     return _DECLARED.format(name=names[undertaking.declarer], contract=contract, how=how)
 
 
+def concession_remark(result: DealResult, rules: Rules, before: Standing) -> str:
+    """Why nobody is paid for a concession; empty where somebody is, and after any other deal."""
+    declarer = result.deal.undertaking.declarer
+    if result.kind is not DealKind.CONCEDED or declarer is None:
+        return ""
+    if not rules.concession_opponents:
+        return _NEVER_PAID
+    if before.concessions[declarer] >= rules.concession_free:
+        return ""
+    words = _FIRST_FREE if rules.concession_free == 1 else _FIRST_ONES_FREE
+    return words.format(concession_free=rules.concession_free)
+
+
 def seat_sums(result: DealResult, rules: Rules, seat: int, name: str) -> SeatSums:
     """One seat's lines, in the order the rules count."""
     lines = tuple(
-        SumLine(line.rule, line.points, rule_words(line.rule), rule_explanation(line.rule, rules))
+        SumLine(
+            line.rule, line.points, rule_words(line.rule), rule_explanation(line.rule, rules, line.points)
+        )
         for line in result.lines
         if line.seat == seat
     )

@@ -11,16 +11,17 @@ from thousand_tui.rules.cards import SUIT_OF, Card
 from thousand_tui.rules.limits import bid_cap, held_marriages
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.tricks import winning_card
-from thousand_tui.words.cards import card_text, cards_text, suit_name
+from thousand_tui.words.cards import suit_name
 
 
 class RefusalFacts(Mapping[str, str]):
     """What a sentence about a refused action may name, worked out when it is named."""
 
-    def __init__(self, seen: Observation, action: Action, letters: bool) -> None:
+    def __init__(self, seen: Observation, action: Action, spell: Callable[[Card], str]) -> None:
+        """Take what the seat sees, what it asked for, and how cards are named."""
         self.seen = seen
         self.action = action
-        self.letters = letters
+        self.spell = spell
 
     def __getitem__(self, key: str) -> str:
         return _FACTS[key](self)
@@ -55,14 +56,14 @@ class RefusalFacts(Mapping[str, str]):
     def allowed(self) -> str:
         """The cards that may be played or given."""
         cards = {act.card: None for act in self.seen.legal if isinstance(act, Play | Give)}
-        return cards_text(cards, self.letters)
+        return " ".join(map(self.spell, cards))
 
     def card(self) -> str:
         """The first card of the action that the seat does not hold."""
         action = self.action
         asked = action.cards if hasattr(action, "cards") else (getattr(action, "card", 0),)
         missing = next((card for card in asked if not self.seen.hand >> card & 1), asked[0])
-        return card_text(missing, self.letters)
+        return self.spell(missing)
 
     def led(self) -> str:
         """The suit that was led."""
@@ -82,7 +83,7 @@ class RefusalFacts(Mapping[str, str]):
         best = winning_card(trick, play.trump)
         trumping = SUIT_OF[best] != SUIT_OF[trick[0]]
         by_led = rules.overtake_reference == "led_card" and not trumping
-        return card_text(trick[0] if by_led else best, self.letters)
+        return self.spell(trick[0] if by_led else best)
 
     def _trick(self) -> tuple[Card, ...]:
         return () if self.seen.play is None else self.seen.play.trick

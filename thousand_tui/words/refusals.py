@@ -7,21 +7,30 @@ when it is named, so another language may leave facts out or use others (`Refusa
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 from thousand_tui.rules.actions import Action, Contract, Redeal, RedealReason
+from thousand_tui.rules.cards import Card
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.refusals import Refusal
 from thousand_tui.rules.state import Phase
+from thousand_tui.words.cards import card_text
 from thousand_tui.words.refusal_facts import RefusalFacts
 
 
-def refusal_sentence(reason: Refusal, seen: Observation, action: Action, letters: bool = False) -> str:
+def refusal_sentence(
+    reason: Refusal,
+    seen: Observation,
+    action: Action,
+    letters: bool = False,
+    spell: Callable[[Card], str] | None = None,
+) -> str:
     """Why the seat that sees this may not do that, and what it may do instead.
 
-    ``letters`` names suits of cards by letters rather than glyphs.
+    ``letters`` names suits of cards by letters rather than glyphs; ``spell`` names cards in a way of its own.
     """
-    facts = RefusalFacts(seen, action, letters)
+    facts = RefusalFacts(seen, action, spell or partial(card_text, letters=letters))
     choose = _CHOICES.get(reason)
     template = _PLAIN[reason] if choose is None else choose(facts)
     return template.format_map(facts)
@@ -109,7 +118,8 @@ def _must_open(refused: RefusalFacts) -> str:
 
 
 def _contract_too_low(refused: RefusalFacts) -> str:
-    if refused.seen.standing.barrel[refused.seen.seat] is not None:
+    on_barrel = refused.seen.standing.barrel[refused.seen.seat] is not None
+    if on_barrel and refused.seen.bid < refused.seen.rules.barrel_gap:
         return "On the barrel {lowest} is the lowest contract."
     return "{lowest} is the lowest contract: what the auction was won at."
 
@@ -132,7 +142,7 @@ _REDEAL_NEEDS: Final[Mapping[RedealReason, str]] = {
     RedealReason.FOUR_JACKS: "For this redeal you need four jacks, and a game that allows it.",
     RedealReason.HAND_BELOW: "For this redeal your cards must be worth less than {redeal_hand_below}.",
     RedealReason.TALON_BELOW: "For this redeal the talon must be worth less than {redeal_talon_below}.",
-    RedealReason.TALON_TWO_NINES: "For this redeal the talon must hold two nines, and the game allow it.",
+    RedealReason.TALON_TWO_NINES: "This redeal needs two or more nines in the talon, if the game has it.",
     RedealReason.ALL_PASS: "Nobody demands this redeal: it comes when everybody has passed.",
 }
 _ONLY_AT_MINIMUM: Final = "A redeal for the talon is allowed only after winning the auction at {minimum}."

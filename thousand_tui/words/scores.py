@@ -18,7 +18,7 @@ _SHORT: Final[Mapping[ScoreRule, str]] = {
     ScoreRule.TALON: "talon",
     ScoreRule.BLIND: "blind, doubled",
     ScoreRule.GOLDEN: "golden, doubled",
-    ScoreRule.ON_BARREL: "not on the barrel",
+    ScoreRule.ON_BARREL: "barrel: no points",
     ScoreRule.LOCKED: "only as declarer",
     ScoreRule.CONCESSION: "conceded",
     ScoreRule.CONCESSION_PAID: "concession",
@@ -28,7 +28,7 @@ _SHORT: Final[Mapping[ScoreRule, str]] = {
     ScoreRule.BOLT: "bolt",
     ScoreRule.BOLT_FINE: "bolts fined",
     ScoreRule.ATTEMPT_USED: "try used up",
-    ScoreRule.BARREL_SEATED: "on the barrel",
+    ScoreRule.BARREL_SEATED: "onto the barrel",
     ScoreRule.BARREL_OFF: "off the barrel",
     ScoreRule.BARREL_SPENT: "barrel used up",
     ScoreRule.BARREL_KNOCKED_OFF: "knocked off",
@@ -42,13 +42,13 @@ _BRIEF: Final[Mapping[ScoreRule, str]] = {
     ScoreRule.CONTRACT_FAILED: "failed",
     ScoreRule.BLIND: "blind x2",
     ScoreRule.GOLDEN: "golden x2",
-    ScoreRule.ON_BARREL: "on barrel",
+    ScoreRule.ON_BARREL: "not written",
     ScoreRule.LOCKED: "locked",
     ScoreRule.CONCESSION_THIRD: "third time",
     ScoreRule.ATTEMPT_USED: "try used",
-    ScoreRule.BARREL_SEATED: "to barrel",
+    ScoreRule.BARREL_SEATED: "onto barrel",
     ScoreRule.BARREL_OFF: "off barrel",
-    ScoreRule.BARREL_SPENT: "tries spent",
+    ScoreRule.BARREL_SPENT: "deals spent",
     ScoreRule.BARREL_TOGETHER: "together",
     ScoreRule.FALLS_TO_ZERO: "fall to zero",
 }
@@ -82,12 +82,18 @@ _LONG: Final[Mapping[ScoreRule, str]] = {
     ScoreRule.DUMP_TRUCK: "A total of exactly {dump_truck_at} is dumped: it becomes 0.",
 }
 
+_FREE: Final = "The declarer gave the deal up before leading: that costs nothing in this game."
+
 
 def rule_words(rule: ScoreRule, brief: bool = False) -> str:
     """The rule of a score line in a word or two; ``brief``: in at most twelve characters."""
     return _BRIEF.get(rule, _SHORT[rule]) if brief else _SHORT[rule]
 
 
-def rule_explanation(rule: ScoreRule, rules: Rules) -> str:
-    """The rule of a score line in a sentence, with the numbers of this game."""
-    return _LONG[rule].format(**asdict(rules), threshold=rules.threshold)
+def rule_explanation(rule: ScoreRule, rules: Rules, points: int | None = None) -> str:
+    """The rule of a score line in a sentence, with the numbers of this game.
+
+    ``points`` are the line's own, where they are known: the declarer's concession may cost nothing.
+    """
+    template = _FREE if rule is ScoreRule.CONCESSION and points == 0 else _LONG[rule]
+    return template.format(**asdict(rules), threshold=rules.threshold)

@@ -155,9 +155,17 @@ def _said(now: _Open, seat: int) -> str:
     if auction.passed >> seat & 1 and seat != now.declarer:
         if not spoken:
             return "may not bid"
-        return f"pass, after {bid}" if bid else "pass"
-    blind = now.declarer is None and auction.high_blind and seat == auction.high_seat
-    return f"bid {bid}{' blind' if blind else ''}" if bid else ""
+        return f"pass, after {_bid_words(auction, seat)}" if bid else "pass"
+    if not bid:
+        return ""
+    if seat == now.declarer and auction.blind >> seat & 1:
+        return f"blind {bid}"  # short: it stands behind "declarer"
+    return f"bid {_bid_words(auction, seat)}"
+
+
+def _bid_words(auction: Auction, seat: int) -> str:
+    """A seat's last bid, and whether it was blind."""
+    return f"{auction.bids[seat]}{' blind' if auction.blind >> seat & 1 else ''}"
 
 
 def _places(viewer: int, facts: Facts, now: _Open, held: Trick | None) -> tuple[PlaceView, ...]:

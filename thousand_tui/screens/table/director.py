@@ -91,7 +91,9 @@ class Director:
         if not await self._saved(self.session.deal):
             return
         session = self.session
-        self.desk.message = "" if void is None else redeal_sentence(void, session.names, session.rules)
+        self.desk.message = "" if session.seal is None else prompts.sealed_words(session.seal)
+        if void is not None:
+            self.desk.message = redeal_sentence(void, session.names, session.rules)
         if session.observe(0).golden:
             self.usher.note(prompts.golden_words(session))
         self.stage.show()

@@ -137,7 +137,8 @@ def choice_buttons(desk: Desk, facts: Facts, phase: Phase, ascii_only: bool = Fa
     ]
     at = None if control.on_cards and control.question is None else min(control.at, len(buttons) - 1)
     if control.on_cards and control.question is None:
-        buttons = [Button("confirm", "Enter", "Choose"), *buttons]
+        does = "Play" if phase is Phase.PLAY else "Choose"
+        buttons = [Button("confirm", "Enter", does), *buttons]
     hint = () if control.question is not None else (_HINT,)
     if sum(button.width for button in (*buttons, *hint, *here)) > _ROW:
         hint = ()  # the key works all the same, and the help names it

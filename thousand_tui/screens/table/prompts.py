@@ -47,6 +47,16 @@ def golden_words(session: Session) -> str:
     return f"Golden deal {number}: {name} plays 120 without an auction; all scores double"
 
 
+def sealed_words(seal: str) -> str:
+    """Before anybody acts: the cards are fixed, and anybody can check that later (the record's seal)."""
+    return f"The deal is sealed: {seal[:16]}; the log (G) shows all of the seal."
+
+
+def seal_words(seal: str) -> str:
+    """The seal of the deal in progress, whole."""
+    return f"Seal {seal}"
+
+
 def not_saved(error: GameFileError) -> str:
     """The game could not be written; nothing is lost by it. The path comes last: it may be long."""
     return f"Not saved: {error.reason}. The game stands as it was: make room, then try again. ({error.path})"

@@ -63,11 +63,11 @@ class TableInput(HintInput):
         self.gate = Gate()
         self._pressed_at = 0.0
 
-    def asked(self, pause: float) -> None:
+    def asked(self, pause: float, *, strict: bool = True) -> None:
         """Something new is asked: older keys do not answer it."""
         if self.session.clock is not None:
             self.end_review()  # the clock is about to go
-        self.gate.ask(screen_time(), pause)
+        self.gate.ask(screen_time(), pause, strict=strict)
 
     def on_key(self, event: events.Key) -> None:
         """Remember when it was pressed: bindings come without a time."""

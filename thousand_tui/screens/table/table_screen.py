@@ -24,7 +24,7 @@ from thousand_tui.screens.table.felt import Felt
 from thousand_tui.screens.table.hand import Hand
 from thousand_tui.screens.table.info_panel import InfoPanel
 from thousand_tui.screens.table.line import Line
-from thousand_tui.screens.table.log_lines import LogLine, log_lines
+from thousand_tui.screens.table.log_lines import LineKind, LogLine, log_lines
 from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.screens.table.overlay_box import OverlayBox
 from thousand_tui.screens.table.overlays import overlay_view
@@ -119,7 +119,9 @@ class TableScreen(TableInput):
         if desk.curtained or desk.viewer is None:
             return []
         seen = self.session.observe(desk.viewer)
-        return log_lines(seen, self.session.names, desk.notes, self.options.letters)
+        seal = self.session.seal
+        sealed = [] if seal is None else [LogLine(LineKind.TRICK, prompts.seal_words(seal))]
+        return sealed + log_lines(seen, self.session.names, desk.notes, self.options.letters)
 
     def show(self) -> None:
         """Give every widget what it shows now."""

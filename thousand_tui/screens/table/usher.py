@@ -30,8 +30,11 @@ class Stage(Protocol):
     async def painted(self) -> None:
         """Wait until what was shown is on the terminal."""
 
-    def asked(self, pause: float) -> None:
-        """Something new is asked: keys before, or within the pause, do not answer and prolong it."""
+    def asked(self, pause: float, *, strict: bool = True) -> None:
+        """Something new is asked: keys before, or within the pause, do not answer and prolong it.
+
+        Unless ``strict`` only keys held down prolong it.
+        """
 
     def reading(self, seconds: float) -> bool:
         """Whether somebody reads a review, and pressed a key within so many seconds."""
@@ -135,7 +138,7 @@ class Usher:
         """Show how a deal ended until a key, as far as the clock allows."""
         desk = self.desk
         desk.overlay, desk.cover = None, Result(result)
-        self.stage.asked(CURTAIN_PAUSE)
+        self.stage.asked(CURTAIN_PAUSE, strict=False)
         self.stage.show()
         longest = self._longest_hold()
         while await self.waiting.until(Signal.GO, seconds=longest) is Signal.LATE:
@@ -249,7 +252,7 @@ class Usher:
         if self.desk.cover is None and self.session.people:
             self.desk.overlay = None
             self.desk.cover = Pause(self.desk.viewer)
-            self.stage.asked(CURTAIN_PAUSE)
+            self.stage.asked(CURTAIN_PAUSE, strict=False)
             self.stage.show()
 
     def resume(self) -> None:

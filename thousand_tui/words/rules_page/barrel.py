@@ -15,10 +15,13 @@ def barrel(game: Game) -> Sentences:
         "with {threshold} or more, has not won with it and is not on the barrel sits down on it, with a "
         "total of exactly {threshold}."
     )
-    yield (
-        "A player on the barrel wins the game as declarer by making the contract, which is {barrel_gap} or "
-        "more there."
-    )
+    if game.barrel_raises:
+        yield (
+            "A player on the barrel wins the game as declarer by making the contract, which is {barrel_gap} "
+            "or more there."
+        )
+    else:
+        yield "A player on the barrel wins the game as declarer by making the contract."
     if game.declarer_fined_on_barrel:
         yield "A fine in the same deal does not prevent that win."
     yield from _nothing_else(game)

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from typing import Final, TypeAlias
 
+from thousand_tui.rules.auction import GOLDEN_BID
 from thousand_tui.rules.ruleset import Rules
 
 Sentences: TypeAlias = Iterator[str]
@@ -138,6 +139,13 @@ class Game:
     def talon_rounding(self) -> bool:
         """Whether rounding changes anything in what a resting dealer writes."""
         return self.dealer_writes and self.rounded and self.rules.dealer_talon_score not in _NEVER_ROUNDED
+
+    @property
+    def barrel_raises(self) -> bool:
+        """Whether a deal can be won in the auction for less than a contract on the barrel has to be."""
+        rules = self.rules
+        lowest = min(rules.bid_min, GOLDEN_BID) if rules.golden_deals else rules.bid_min
+        return rules.barrel and lowest < rules.barrel_gap
 
     @property
     def newcomers_fall(self) -> bool:

@@ -90,7 +90,7 @@ def contract(game: Game) -> Sentences:
         yield "The bid that won the auction is the contract. It is not raised any more."
         if game.last_hand_plays:
             yield "The contract of a declarer without a bid is {bid_min}."
-        if rules.barrel:
+        if game.barrel_raises:
             yield "On the barrel a contract of less than {barrel_gap} becomes one of exactly {barrel_gap}."
         return
     if rules.contract_named == "after_exchange" and game.duo:
@@ -116,7 +116,7 @@ def contract(game: Game) -> Sentences:
         "The limits on bids hold for the contract too, judged by the cards the declarer holds when naming "
         "it. But the lowest contract that may be named is allowed in any case."
     )
-    if rules.barrel:
+    if game.barrel_raises:
         yield "On the barrel the contract is {barrel_gap} or more, even after a lower bid."
 
 
