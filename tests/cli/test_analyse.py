@@ -96,7 +96,7 @@ class TestJson:
         decisions = deal["decisions"]
         assert len(decisions) == 12
         for decision in decisions:
-            wrong = decision["label"] in ("mistake", "lucky")
+            wrong = decision["label"] in ("mistake", "lucky", "close")
             assert (decision["cost"] > 0) == wrong
             assert (decision["best"] != decision["did"]) == wrong
         assert any(decision["options"] for decision in decisions)

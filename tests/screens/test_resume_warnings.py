@@ -94,7 +94,7 @@ def _no_room(file: object, secret: bytes) -> None:
     raise GameFileError("game.secret", "No space left on device")
 
 
-def test_the_reason_comes_before_a_long_path() -> None:
+def test_what_to_do_fits_in_a_line() -> None:
     words = not_saved(GameFileError("/a" * 100, "No space left on device"))
-    assert words.startswith("Not saved: No space left on device. ")
-    assert words.endswith("/a)")
+    assert words == "Not saved: No space left on device. Make room, then try again."
+    assert len(words) <= 78

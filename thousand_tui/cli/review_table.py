@@ -27,6 +27,7 @@ _LABELS: Final = {
     Label.MISTAKE: "mistake",
     Label.LUCKY: "lucky mistake",
     Label.UNLUCKY: "unlucky",
+    Label.CLOSE: "close",
     Label.FORCED: "forced",
     Label.UNJUDGED: "–",
 }
@@ -98,11 +99,18 @@ def _cells(judgement: Judgement, names: Sequence[str]) -> tuple[str | Text, ...]
         str(judgement.first + 1),
         Text(names[judgement.seat]),
         Text(_done(judgement, judgement.actions, names)),
-        _LABELS[judgement.label],
-        Text(_done(judgement, judgement.best, names)) if judgement.is_mistake else "",
+        _verdict(judgement),
+        Text(_done(judgement, judgement.best, names)) if judgement.best != judgement.actions else "",
         f"-{judgement.points:.0f}" if judgement.is_mistake and round(judgement.points) else "",
         f"-{100 * judgement.cost:.1f} %" if judgement.is_mistake else "",
     )
+
+
+def _verdict(judgement: Judgement) -> str:
+    """The label; of a close choice also how far it is behind, and by how much that may be off."""
+    if judgement.label is not Label.CLOSE:
+        return _LABELS[judgement.label]
+    return f"close ({100 * judgement.cost:.1f} ± {100 * judgement.error:.1f} %)"
 
 
 def _done(judgement: Judgement, choice: tuple[object, ...], names: Sequence[str]) -> str:

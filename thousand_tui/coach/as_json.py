@@ -43,6 +43,7 @@ def _judgement(judgement: Judgement, names: Sequence[str]) -> dict[str, Any]:
         "label": judgement.label.value,
         "best": _texts(judgement.best),
         "cost": round(judgement.cost, _PLACES),
+        "error": round(judgement.error, _PLACES),
         "points": round(judgement.points, 1),
         "contract": judgement.contract,
         "worlds": judgement.worlds,

@@ -19,6 +19,8 @@ class Label(StrEnum):
     """A mistake that came out no worse with the cards as they lay."""
     UNLUCKY = "unlucky"
     """Right by what the seat could know, much worse than another choice with the cards as they lay."""
+    CLOSE = "close"
+    """Behind the best in the worlds looked at, by so little that chance or doubt may have done it."""
     FORCED = "forced"
     """There was nothing to choose."""
     UNJUDGED = "unjudged"
@@ -52,11 +54,11 @@ class Judgement:
     """Whether it is a card that opened a trick."""
     label: Label
     best: tuple[Action, ...]
-    """What was best by what the seat could know; what was done, unless that was a mistake."""
+    """What was best by what the seat could know; what was done, unless that was a mistake or close."""
     cost: float
-    """What a mistake cost in the chance to win the match, 0 to 1; else 0."""
+    """What a mistake cost in the chance to win the match, 0 to 1, or how far a close one is behind."""
     points: float
-    """What a mistake cost in points of this deal's score, 0 or more: own points less the others' average."""
+    """The same in points of this deal's score, 0 or more: own points less the others' average."""
     options: tuple[Option, ...]
     """All that was weighed, the best first; empty where nothing was."""
     worlds: int
@@ -65,6 +67,8 @@ class Judgement:
     """Whether these were all there are."""
     contract: int | None
     """The contract it was about: the one in play, or the lowest to name; None without a declarer."""
+    error: float = 0.0
+    """By how much ``cost`` may be off, by chance of the sample (two standard errors) and in its estimates."""
 
     @property
     def is_mistake(self) -> bool:
@@ -84,7 +88,7 @@ class ContractView:
     contract: int
     """What he played for, or gave up."""
     makeable: float
-    """The share of the layouts possible for him in which the contract is made against best defence."""
+    """How likely it is made over the layouts possible for him, with the best he could do until his lead."""
     best: int
     """The contract worth most on average over these layouts, whatever was bid; 0 if none is likely made."""
     conceded: bool

@@ -1,104 +1,134 @@
-"""Judging a decision: given what the seat could know, against the best it could have done.
+"""Judging decisions: given what the seat could know, against the best it could have done.
 
-A decision is weighed in the worlds that seat could imagine (all of them where they are few). It is a mistake
-if it falls behind the best by more than the sample's and the estimates' doubt; unless all worlds were seen,
-a second sample, drawn afresh and of these two choices only, has to say so too: of many choices one always
-looks better than it is in the sample that singled it out.
+A deal is judged as a whole: every decision gets a quick first look, then what is left of the effort for the
+deal goes to those in doubt (`weighing`). What stays undecided is called close, with the sample's difference.
 """
 
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from thousand_tui.bots.amateur.stakes import lowest_contract
-from thousand_tui.bots.search.appraisal import Alternative, Appraisal, Appraiser, Choice, Gap
-from thousand_tui.bots.search.appraisal.weighed import ranked
+from thousand_tui.bots.search.appraisal import Alternative, Appraiser, Choice
 from thousand_tui.bots.search.results import SCALE
 from thousand_tui.bots.search.settings import Settings
 from thousand_tui.coach.deals import Choosing, PlayedDeal
 from thousand_tui.coach.hindsight import was_lucky, was_unlucky
 from thousand_tui.coach.judgement import Judgement, Label, Option
-from thousand_tui.rules import Observation, Phase, observe
+from thousand_tui.coach.weighing import SURE, Look, first_look, look_again
+from thousand_tui.rules import GameState, Observation, Phase, observe
 from thousand_tui.rules.actions import Give
 
-REVIEW: Final = Settings(worlds=20, positions=8_000, seconds=10.0)
-"""What a decision under review may take. Not the clock limits it, so that a review can be repeated."""
-LEAST: Final = 4.0
-"""A choice that is worse by less is no mistake, whatever is sure; on the scale of `results.SCALE`."""
-SURE: Final = 2.5
-"""So many standard errors a mistake is worse than the best."""
-_AGAIN: Final = 2.0
-"""The second sample, in those of the first."""
-_PLENTY: Final = 45_000
-"""Positions looked into in a deal, by all its decisions, before it is hurried."""
-_LEAST_PACE: Final = 0.25
+__all__ = ["REVIEW", "SURE", "Judge", "contract_of"]
+
+REVIEW: Final = Settings(worlds=20, positions=7_000, seconds=10.0)
+"""What a first look may take. Not the clock limits it, so that a review can be repeated."""
+_FLOOR: Final = 12
+"""Worlds in which a card is weighed at least."""
+_FLOOR_OF_MANY: Final = 4
+"""The same where the decisions of several seats are judged."""
+_AGAIN: Final = Settings(worlds=120, positions=30_000, seconds=10.0)
+"""What a second look may take at most."""
+_PURSE: Final = 110_000
+"""Positions looked into in a deal, by all decisions of a seat together."""
+_PURSE_OF_MANY: Final = 75_000
+"""The same where the decisions of several seats are judged."""
+_HURRIED: Final = 0.25
+"""The share of a first look that is left to a decision when the purse is all but empty."""
+_EQUAL: Final = 0.5
+"""Choices that differ by less are equal, on the scale of `results.SCALE`."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Found:
-    """A decision weighed."""
+@dataclass(slots=True)
+class _Case:
+    """A decision under judgement."""
 
-    appraisal: Appraisal
-    done: Alternative
-    best: Alternative
-    gap: Gap
-    wrong: bool
+    choosing: Choosing
+    state: GameState
+    seen: Observation
+    look: Look | None
+    """None if there is nothing to weigh."""
 
 
 class Judge:
-    """Judges decisions one by one."""
+    """Judges decisions, one by one or a deal's together."""
 
     def __init__(self, seed: int = 0, settings: Settings = REVIEW) -> None:
-        """For one deal. The same seed always judges alike."""
+        """The same seed always judges alike; ``settings`` are those of a first look."""
         self._seed = seed
+        self._settings = settings
         self._appraiser = Appraiser(settings, patient=True)
 
     def judge(self, deal: PlayedDeal, choosing: Choosing) -> Judgement:
-        """Judge a decision of a deal."""
+        """Judge a single decision of a deal."""
+        case = self._case(deal, choosing, self._settings, _FLOOR)
+        self._look_again(case, 2.0 * self._settings.positions)
+        return self._judged(case)
+
+    def judge_all(self, deal: PlayedDeal, choosings: Sequence[Choosing]) -> Iterator[Judgement]:
+        """Judge decisions of a deal, in order, within the effort that a deal may take."""
+        many = len({choosing.seat for choosing in choosings}) > 1
+        floor, purse = (_FLOOR_OF_MANY, _PURSE_OF_MANY) if many else (_FLOOR, _PURSE)
+        left, cases = float(purse), list[_Case]()
+        for choosing in choosings:
+            pace = max(_HURRIED, min(1.0, 2.0 * left / purse))
+            positions = round(pace * self._settings.positions)
+            before = self._appraiser.positions
+            cases.append(self._case(deal, choosing, replace(self._settings, positions=positions), floor))
+            left -= self._appraiser.positions - before
+        due = sum(_dearness(case) for case in cases)
+        for case in cases:
+            dear = _dearness(case)
+            if dear and left > 0:
+                before = self._appraiser.positions
+                self._look_again(case, left * dear / due)
+                left -= self._appraiser.positions - before
+            due -= dear
+            yield self._judged(case)
+
+    def _case(self, deal: PlayedDeal, choosing: Choosing, settings: Settings, floor: int) -> _Case:
         state = deal.moments[choosing.first].before
         seen = observe(state, choosing.seat)
+        look = None
+        if len(seen.legal) > 1 and _whole(seen, choosing.actions):
+            rng = random.Random(f"{self._seed} {deal.number} {choosing.first}")
+            fewest = min(floor, settings.worlds)
+            look = first_look(self._appraiser, seen, choosing.actions, rng, settings, fewest)
+        return _Case(choosing, state, seen, look)
+
+    def _look_again(self, case: _Case, positions: float) -> None:
+        if case.look is not None and positions >= 1.0:
+            most = min(round(positions), _AGAIN.positions)
+            look_again(self._appraiser, case.look, replace(_AGAIN, positions=most))
+
+    def _judged(self, case: _Case) -> Judgement:
+        seen, choosing, look = case.seen, case.choosing, case.look
         if len(seen.legal) == 1:
             return _unweighed(seen, choosing, Label.FORCED)
-        rng = random.Random(f"{self._seed} {deal.number} {choosing.first}")
-        found = self.weigh(seen, choosing.actions, rng)
-        if found is None:
+        if look is None:
             return _unweighed(seen, choosing, Label.UNJUDGED)
-        done, best = choosing.actions, found.best.actions
-        if found.wrong:
-            label = Label.LUCKY if was_lucky(self._appraiser, state, done, best) else Label.MISTAKE
-        else:
-            others = [alternative.actions for alternative in found.appraisal.alternatives]
-            label = Label.UNLUCKY if was_unlucky(self._appraiser, state, done, others) else Label.FINE
-        return _judgement(seen, choosing, label, found)
+        return _judgement(seen, choosing, self._label(case.state, look), look)
 
-    def weigh(self, seen: Observation, done: Choice, rng: random.Random) -> _Found | None:
-        """Weigh what was done against what could have been; None if nothing can be said."""
-        if not _whole(seen, done):
-            return None
-        share = self._pace()
-        appraisal = self._appraiser.appraise(seen, rng, keep=[done], share=share)
-        mine, best = appraisal.of(done), appraisal.best
-        if mine is None or best is None:
-            return None
-        gap = appraisal.gap(best, mine)
-        wrong = _is_wrong(appraisal, gap)
-        if not wrong or appraisal.complete or seen.phase in _UNSAMPLED:
-            return _Found(appraisal, mine, best, gap, wrong)
-        again = self._appraiser.appraise(
-            seen, rng, only=[best.actions, done], keep=[done], share=_AGAIN * share
-        )
-        return _pooled(appraisal, again, best.actions, done)
-
-    def _pace(self) -> float:
-        """The share of the usual effort left for a decision: a deal that took much already is hurried."""
-        over = self._appraiser.positions - _PLENTY
-        return 1.0 if over <= 0 else max(_LEAST_PACE, 1.0 - over / _PLENTY)
+    def _label(self, state: GameState, look: Look) -> Label:
+        done = look.done
+        if look.wrong:
+            lucky = was_lucky(self._appraiser, state, done, look.best.actions)
+            return Label.LUCKY if lucky else Label.MISTAKE
+        if look.gap.value >= _EQUAL:
+            return Label.CLOSE
+        others = [alternative.actions for alternative in look.appraisal.alternatives]
+        return Label.UNLUCKY if was_unlucky(self._appraiser, state, done, others) else Label.FINE
 
 
-_UNSAMPLED: Final = (Phase.AUCTION, Phase.CONTRACT_BEFORE, Phase.TAKING)
-"""Where what the hand is worth is estimated, and a second time would be estimated the same."""
+def _dearness(case: _Case) -> float:
+    """What a world costs in which a decision in doubt is looked at again, positions; 0 without doubt."""
+    if case.look is None:
+        return 0.0
+    rivals = case.look.rivals()
+    return case.look.cost * (len(rivals) + 1) if rivals else 0.0
 
 
 def _whole(seen: Observation, done: Choice) -> bool:
@@ -108,44 +138,26 @@ def _whole(seen: Observation, done: Choice) -> bool:
     return len(done) == len(seen.active) - 1 - seen.gifts_made
 
 
-def _is_wrong(appraisal: Appraisal, gap: Gap) -> bool:
-    return gap.value > max(LEAST, appraisal.doubt) + SURE * gap.error
-
-
-def _pooled(first: Appraisal, again: Appraisal, best: Choice, done: Choice) -> _Found | None:
-    """Both samples together; wrong is only what the second one, too, says is wrong."""
-    samples = {alternative.actions: alternative.sample for alternative in first.alternatives}
-    wrong = False
-    two = again.of(best), again.of(done)
-    if two[0] is not None and two[1] is not None:
-        wrong = _is_wrong(again, again.gap(two[0], two[1]))
-        for alternative in again.alternatives:
-            samples[alternative.actions] += alternative.sample
-    appraisal = Appraisal(
-        ranked(samples), first.worlds + again.worlds, False, first.usual, first.doubt, first.swing
-    )
-    mine, top = appraisal.of(done), appraisal.best
-    assert mine is not None
-    assert top is not None
-    gap = appraisal.gap(top, mine)
-    return _Found(appraisal, mine, top, gap, wrong and _is_wrong(appraisal, gap))
-
-
-def _judgement(seen: Observation, choosing: Choosing, label: Label, found: _Found) -> Judgement:
+def _judgement(seen: Observation, choosing: Choosing, label: Label, look: Look) -> Judgement:
+    gap, behind = look.gap, label in _BEHIND
     return Judgement(
         first=choosing.first,
         seat=choosing.seat,
         actions=choosing.actions,
         leads=_leads(seen),
         label=label,
-        best=found.best.actions if found.wrong else choosing.actions,
-        cost=found.gap.value / SCALE if found.wrong else 0.0,
-        points=max(0.0, found.gap.points) if found.wrong else 0.0,
-        options=tuple(_option(alternative) for alternative in found.appraisal.alternatives),
-        worlds=found.appraisal.worlds,
-        complete=found.appraisal.complete,
+        best=look.best.actions if behind else choosing.actions,
+        cost=gap.value / SCALE if behind else 0.0,
+        points=max(0.0, gap.points) if behind else 0.0,
+        options=tuple(_option(alternative) for alternative in look.appraisal.alternatives),
+        worlds=look.appraisal.worlds,
+        complete=look.appraisal.complete,
         contract=contract_of(seen),
+        error=(look.appraisal.doubt + 2.0 * gap.error) / SCALE if behind else 0.0,
     )
+
+
+_BEHIND: Final = (Label.MISTAKE, Label.LUCKY, Label.CLOSE)
 
 
 def _option(alternative: Alternative) -> Option:

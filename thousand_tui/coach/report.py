@@ -35,9 +35,7 @@ def judgements(
     deal: PlayedDeal, seats: Collection[int] | None = None, *, seed: int = 0
 ) -> Iterator[Judgement]:
     """Judge the decisions of some seats (None: of all), in order; `choosings` says how many there are."""
-    judge = Judge(seed)
-    for choosing in choosings(deal, seats):
-        yield judge.judge(deal, choosing)
+    yield from Judge(seed).judge_all(deal, choosings(deal, seats))
 
 
 def report_of(deal: PlayedDeal, judged: Iterable[Judgement], *, seed: int = 0) -> DealReview:

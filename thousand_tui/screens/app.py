@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.events import Event, InputEvent, Key, Paste, Resize
+from textual.filter import LineFilter
 from textual.geometry import Size
 from textual.screen import Screen
 
@@ -21,11 +22,13 @@ from thousand_tui.game.session import Session
 from thousand_tui.game.setup import GameSetup, SetupError, make_bots
 from thousand_tui.record.errors import RecordError
 from thousand_tui.screens.keys import twin
+from thousand_tui.screens.plain_text import PlainText
 from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.screens.themes import DARK, OWN_VARIABLES, THEMES
 from thousand_tui.screens.too_small import cover, is_too_small
 
 NO_OPTIONS: Final = TableOptions()
+_PLAIN_TEXT: Final = PlainText()
 UNSAVED_COMFORT: Final = "The game is saved up to the last decision written."
 _FATAL_SIGNALS: Final = ("SIGTERM", "SIGHUP")
 _LEAVING_KEYS: Final = ("ctrl+q", "ctrl+c", *twin("q").split(","))
@@ -251,6 +254,11 @@ class ThousandApp(App[None]):
 
         if not isinstance(self.screen, HelpScreen):
             self.push_screen(HelpScreen(self.screen, self.session))
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """Textual's own, and ASCII where it is wanted."""
+        filters = super().get_line_filters()
+        return [*filters, _PLAIN_TEXT] if self.options.ascii else filters
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return dict(OWN_VARIABLES)

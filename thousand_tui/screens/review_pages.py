@@ -123,9 +123,10 @@ def _verdict(
         return
     label = judged.label.value
     yield Content.styled(label_words(judged), STYLES.get(label, _MUTED))
-    if judged.is_mistake:
+    if judged.is_mistake or label == "close":
         better = choice_text(judged.best, deal.names, leads=judged.leads, letters=options.letters)
-        yield Content.assemble("Better: ", (better, "bold $text-success"))
+        what = "Better: " if judged.is_mistake else "Best in the layouts looked at: "
+        yield Content.assemble(what, (better, "bold $text-success"))
 
 
 def _unjudged(deal: ReviewedDeal, move: Move) -> str:

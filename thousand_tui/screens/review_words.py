@@ -41,6 +41,7 @@ _LABELS: Final = {
     "mistake": "Mistake",
     "lucky": "A mistake that did no harm as the cards lay",
     "unlucky": "Right, but unlucky: as the cards lay, something else was better",
+    "close": "Close",
     "forced": "Nothing else was possible",
     "unjudged": "Nothing can be said of this choice",
 }
@@ -50,6 +51,9 @@ _TAKES: Final = ("take the first pair", "take the second pair")
 def label_words(judgement: Judgement) -> str:
     """What a judged decision is called, and what it cost."""
     words = _LABELS[judgement.label.value]
+    if judgement.label.value == "close":
+        doubt = f", give or take {share_words(judgement.error)}" if judgement.error else ""
+        return f"{words}: {share_words(judgement.cost)} of the game behind the best{doubt}"
     if not judgement.is_mistake:
         return words
     return f"{words}: {share_words(judgement.cost)} of the game, {points_words(judgement.points)}"

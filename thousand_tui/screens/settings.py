@@ -10,6 +10,7 @@ from thousand_tui.game.pace import SPEEDS, find_speed
 from thousand_tui.game.setup import MOST_SEED, SetupError, parse_clock
 from thousand_tui.record.header import ClockSetting
 from thousand_tui.rules import PRESETS
+from thousand_tui.rules.quoting import quoted
 from thousand_tui.screens.draft import Draft
 from thousand_tui.words.options import form_words
 
@@ -216,7 +217,7 @@ class SeedSetting(Setting):
         elif word.isascii() and word.isdigit() and len(word) < 25 and int(word) <= MOST_SEED:
             self.draft.seed = int(word)
         else:
-            raise SetupError("seed", f"{word!r} is no seed; allowed: {self.typed}")
+            raise SetupError("seed", f"{quoted(word)} is no seed; allowed: {self.typed}")
 
     def reset(self) -> None:
         self.draft.seed = None

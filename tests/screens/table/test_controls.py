@@ -56,6 +56,15 @@ def test_typed_digits_make_a_bid(bidding: AmountControl) -> None:
     assert bidding.confirm() == Act((Bid(115),))
 
 
+def test_a_refused_amount_can_be_cancelled(bidding: AmountControl) -> None:
+    for digit in "13":
+        bidding.digit(digit)
+    assert isinstance(bidding.confirm(), Refused)
+    assert not bidding.legal
+    bidding.cancel()
+    assert bidding.amount == bidding.amounts[0]
+
+
 def test_a_typed_amount_can_be_erased_and_cancelled(bidding: AmountControl) -> None:
     for digit in "119":
         bidding.digit(digit)

@@ -101,7 +101,7 @@ class AmountControl(Control):
         return Came.CHANGED
 
     def cancel(self) -> Step:
-        if self.question is None and self.typed and self.amounts:
+        if self.question is None and self.amounts and (self.typed or not self.legal):
             self.typed = ""
             self._set(self.amounts[0])
             return Came.CHANGED

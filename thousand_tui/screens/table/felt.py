@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import NamedTuple
 
 from textual import events
@@ -78,7 +79,7 @@ def felt_block(shown: FeltView, options: TableOptions, width: int, height: int) 
     table = shown.table
     size = _size(height)
     if shown.hold is HoldKind.NOTICE or not table.places:
-        return column([Content(shown.words)], width)
+        return column([Content(line) for line in wrap(shown.words, max(1, width - 2))], width)
     if shown.hold is HoldKind.RECEIVED and table.received:
         giver, card = table.received[-1]
         return _titled(f"{giver} gave you", [face(card, size, options, Frame.WINNING)])

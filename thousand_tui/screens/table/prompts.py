@@ -58,8 +58,8 @@ def seal_words(seal: str) -> str:
 
 
 def not_saved(error: GameFileError) -> str:
-    """The game could not be written; nothing is lost by it. The path comes last: it may be long."""
-    return f"Not saved: {error.reason}. The game stands as it was: make room, then try again. ({error.path})"
+    """The game could not be written; nothing is lost by it. Short enough for a small screen."""
+    return f"Not saved: {error.reason}. Make room, then try again."
 
 
 def turn_words(desk: Desk, facts: Facts, turn: int | None, phase: Phase) -> str:

@@ -57,26 +57,29 @@ class Appraiser:
         *,
         keep: Collection[Choice] = (),
         only: Sequence[Choice] = (),
-        share: float = 1.0,
+        settings: Settings | None = None,
+        fewest: int | None = None,
     ) -> Appraisal:
         """Weigh what the seat whose turn it is may do; ``ValueError`` if it is not its turn.
 
-        ``keep`` are choices that are never given up, ``only`` the ones weighed if not all, ``share`` is that
-        of the settings' worlds and positions.
+        ``keep`` are choices that are never given up, ``only`` the ones weighed if not all; ``settings``
+        stand for those of the appraiser, and ``fewest`` worlds are looked at however long it takes.
         """
+        settings = self._settings if settings is None else settings
         usual = self._usual.choose(seen, random.Random(rng.random()))
         if len(seen.legal) < 2 or seen.closed:
             return Appraisal((), 0, False, usual)
         solver = self._solver(seen)
-        budget = Budget(solver, self._settings, self._clock, share)
+        budget = Budget(solver, settings, self._clock)
         if seen.phase in _UNTAKEN:
             return self._unsampled(seen, solver, budget, rng, keep, usual)
-        worlds, complete = worlds_of(seen, rng, max(1, round(share * self._settings.worlds)))
+        worlds, complete = worlds_of(seen, rng, settings.worlds)
         scale = self._scale(seen, solver, budget, rng, keep, exact=complete)
         if only:
             scale.choices = list(only)
         complete = complete and not seen.stock_left
-        sample = sampled(scale, worlds, budget, complete=complete, keep=keep, fewest=self._fewest)
+        least = self._fewest if fewest is None else fewest
+        sample = sampled(scale, worlds, budget, complete=complete, keep=keep, fewest=least)
         if sample.worlds < _FEWEST and not sample.complete:
             return Appraisal((), 0, False, usual)
         return Appraisal(

@@ -9,6 +9,7 @@ from thousand_tui.bots.belief import World
 from thousand_tui.bots.search.appraisal.ledger import Ledger
 from thousand_tui.bots.search.appraisal.outcomes import Outcomes
 from thousand_tui.bots.search.appraisal.weighed import Choice, Weighed
+from thousand_tui.bots.search.layout import about
 from thousand_tui.bots.search.results import Results
 from thousand_tui.bots.search.trick import likely_taker
 from thousand_tui.bots.search.view import view_of
@@ -20,7 +21,11 @@ from thousand_tui.rules.observation import Observation
 _WINDOW: Final = 20
 """Points around what decides, and around what the deal is worth, that are told apart."""
 _LOST: Final = 60
-"""The same below what is needed at the first lead, where giving up is weighed too."""
+"""Points below what is needed that are told apart at the first lead, where giving up is weighed too."""
+_SAFE: Final = 30
+"""Points above it, beyond which the contract is as good as made."""
+_STEP: Final = 5
+"""Points within which a value is good enough at the first lead."""
 _EXACT_FROM: Final = 5
 """With so few cards in hand points are told apart without a window."""
 
@@ -63,9 +68,17 @@ class CardScale:
     def _values(self, position: Position, choices: Sequence[Choice], low: int, high: int) -> dict[Play, int]:
         """The future points of side A with each play."""
         plays = [play for (play,) in choices if isinstance(play, Play)]
+        if self._first and not self._exact:
+            return {play: self._nearly(position, play, low, high) for play in plays}
         if len(plays) >= len(self._seen.legal) - 1:
             return dict(self._solver.move_values(position, low, high))
         return {play: self._value(position, play, low, high) for play in plays}
+
+    def _nearly(self, position: Position, play: Play, low: int, high: int) -> int:
+        """The same to within a step: at the first lead the last points are dear, the margin counts."""
+        for_a, for_b, after = play_out(position, play, self._solver.params)
+        gain = for_a - for_b * self._solver.params.objective
+        return gain + about(self._solver, after, low - gain, high - gain, _STEP)
 
     def _value(self, position: Position, play: Play, low: int, high: int) -> int:
         for_a, for_b, after = play_out(position, play, self._solver.params)
@@ -75,10 +88,12 @@ class CardScale:
     def _window(self, position: Position) -> tuple[int, int]:
         if self._exact or not self._view.contract:
             return LOWEST, HIGHEST
+        if self._first:
+            needed = self._outcomes.needed
+            return needed - _LOST, needed + _SAFE
         if self._bounds is None:
             centre, needed = self._solver.solve(position), self._outcomes.needed
-            below = _LOST if self._first else _WINDOW
-            self._bounds = min(centre, needed) - below, max(centre, needed) + _WINDOW
+            self._bounds = min(centre, needed) - _WINDOW, max(centre, needed) + _WINDOW
         return self._bounds
 
     def _weighed(self, position: Position, play: Play, value: int) -> Weighed:

@@ -15,7 +15,7 @@ from thousand_tui.rules.observation import Observation
 
 _BATCH: Final = 3
 """Worlds between two looks at who leads."""
-_IN_HASTE: Final = 3
+_IN_HASTE: Final = 4
 """So many choices are looked at further when the budget is used up early."""
 FEW: Final = 4
 """So many times the worlds of a sample are taken if they are all there are: nothing is left to chance."""
