@@ -71,14 +71,15 @@ class MoveList(OptionList, inherit_bindings=False):
         label = "" if judged is None else judged.label.value
         trick = f"{move.trick}" if move.leads else ""
         style = STYLES.get(label, "" if move.seat in deal.seats else "$text-muted")
-        line = Content.assemble(
-            (MARKS.get(label, " "), f"bold {style}"), (f"{trick:>3} ", "$text-muted"), (move.sentence, style)
-        )
         room = (
             self.scrollable_content_region.width
             - self.get_component_styles("option-list--option").padding.width
         )
-        return line.truncate(max(10, room), ellipsis=True)
+        room = max(10, room)
+        head = Content.assemble((MARKS.get(label, " "), f"bold {style}"), (f"{trick:>3} ", "$text-muted"))
+        fits = len(head) + len(move.sentence) <= room
+        line = head + Content.styled(move.sentence if fits else move.brief, style)
+        return line.truncate(room, ellipsis=True)
 
     def action_cursor_up(self) -> None:
         if self.highlighted:

@@ -25,6 +25,8 @@ class Move(NamedTuple):
     """What the seat knew when it decided."""
     sentence: str
     """What it did."""
+    brief: str
+    """The same for a narrow list."""
     trick: int
     """The trick it belongs to, from 1; 0 before the first."""
     automatic: bool
@@ -45,17 +47,21 @@ def moves_of(deal: PlayedDeal, names: Sequence[str], letters: bool) -> list[Move
 def _moves(deal: PlayedDeal, names: Sequence[str], letters: bool) -> Iterator[Move]:
     for moment in deal.moments:
         seen = observe(moment.before, moment.seat)
-        sentence = action_sentence(
-            SeenStep(moment.seat, moment.action),
-            names,
-            seen.rules,
-            letters,
-            lead=_leads(seen, moment.action),
-            blind=seen.closed,
+        sentence, brief = (
+            action_sentence(
+                SeenStep(moment.seat, moment.action),
+                names,
+                seen.rules,
+                letters,
+                lead=_leads(seen, moment.action),
+                blind=seen.closed,
+                brief=short,
+            )
+            for short in (False, True)
         )
         trick = 0 if seen.phase is not Phase.PLAY or seen.play is None else len(seen.play.tricks) + 1
         trick = trick if isinstance(moment.action, Play) else 0
-        yield Move(moment.seat, moment.action, seen, sentence, trick, automatic=moment.by is not None)
+        yield Move(moment.seat, moment.action, seen, sentence, brief, trick, automatic=moment.by is not None)
 
 
 def _leads(seen: Observation, action: Action) -> bool:

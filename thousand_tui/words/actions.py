@@ -62,6 +62,13 @@ _SENTENCES: Final[Mapping[type | _Way, str]] = {
     _Way.ACES: "{name} leads {card} and declares four aces: {points}",
 }
 
+_BRIEF: Final[Mapping[type | _Way, str]] = {
+    Contract: "{name}: contract {points}",
+    _Way.MARRIAGE: "{name} leads {card}, {suit} {points}",
+    _Way.ACES: "{name} leads {card}, aces {points}",
+}
+"""Where the sentence is long and the place may be narrow."""
+
 _REDEALS: Final[Mapping[RedealReason, str]] = {
     RedealReason.FOUR_NINES: "{name} demands a redeal: four nines",
     RedealReason.FOUR_JACKS: "{name} demands a redeal: four jacks",
@@ -80,16 +87,20 @@ def action_sentence(
     *,
     lead: bool = False,
     blind: bool = False,
+    brief: bool = False,
 ) -> str:
     """What a seat did, as another seat saw it.
 
     ``lead``: the card opens a trick; ``blind``: the bid was made with closed cards. `told` knows both.
+    ``brief``: in as few words as may be.
     """
     name, action = names[step.seat], step.action
     if isinstance(action, Redeal):
         return _redeal(action.why, name, rules)
     facts = _facts(action, names, rules, letters)
-    return _SENTENCES[_way(action, lead, blind)].format(name=name, **facts)
+    way = _way(action, lead, blind)
+    words = _BRIEF.get(way, _SENTENCES[way]) if brief else _SENTENCES[way]
+    return words.format(name=name, **facts)
 
 
 def _way(action: SeenAction, lead: bool, blind: bool) -> type | _Way:
