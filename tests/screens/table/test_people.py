@@ -21,6 +21,7 @@ from thousand_tui.screens.table import usher
 from thousand_tui.screens.table.control import Act
 from thousand_tui.screens.table.desk import HandOver, HoldKind, Pause, Result
 from thousand_tui.screens.table.gate import Gate
+from thousand_tui.screens.table.own_bar import OwnBar
 from thousand_tui.words.cards import card_text
 
 Make = Callable[..., Session]
@@ -372,4 +373,10 @@ async def test_a_long_explanation_is_shown_whole(make_session: Make, open_table:
         table.screen.show()
         await table.pilot.pause()
         assert "end" in table.text
+        assert "Your turn" in table.text
+        assert table.screen.query_one(OwnBar).display
+        assert f"{table.session.names[0]}  0" in table.text  # his own row stays
+        table.director.desk.message = ""
+        table.screen.show()
+        await table.pilot.pause()
         assert "Q Leave" in table.text

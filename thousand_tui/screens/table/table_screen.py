@@ -160,7 +160,7 @@ class TableScreen(TableInput):
         message.give(None if hidden else desk.message)
         long = len(desk.message) > message.content_size.width > 0
         message.set_class(long, "-long")
-        self.query_one(OwnBar).set_class(long, "-hidden")  # so that all rows still fit
+        self.query_one("#keys").set_class(long, "-hidden")  # so that all rows still fit
         self.query_one("#prompt", Line).give(None if hidden else prompt)
         buttons = present.choice_buttons(desk, facts, session.phase, self.options.ascii)
         self.query_one("#choices", ButtonRow).give(None if hidden else buttons)
