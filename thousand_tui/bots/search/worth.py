@@ -25,7 +25,7 @@ class Worth:
         """The future points with which A makes the contract."""
         if view.contract:
             self.needed = results.needed(view.contract) - view.taken[view.side_a]
-        self._risk = _bolt_risk(view)
+        self._risk = bolt_risk(view)
 
     @property
     def shares(self) -> bool:
@@ -54,8 +54,8 @@ class Worth:
     def _value(self, points: int, trick: Taken | None, declared: int) -> float:
         seen = self._view.seen
         if seen.declarer is None:
-            return self._results.played(self._drawn(points), (1,) * seen.seats)
-        raw = self._declared(points, trick, declared)
+            return self._results.played(drawn_raw(self._view, points), (1,) * seen.seats)
+        raw = shared_raw(self._view, points, trick, declared)
         safe = self._results.played(raw, (1,) * seen.seats)
         took = trick is not None and self._view.seats[trick.player] == seen.seat
         if not self._risk or took:
@@ -63,35 +63,40 @@ class Worth:
         tricks = tuple(int(seat != seen.seat) for seat in range(seen.seats))
         return safe + self._risk * (self._results.played(raw, tricks) - safe)
 
-    def _drawn(self, difference: int) -> tuple[int, ...]:
-        view = self._view
-        raw = list(view.taken)
-        total = max(view.out, abs(difference))
-        for seat in view.seen.active:
-            sign = 1 if seat == view.side_a else -1
-            raw[seat] += (total + sign * difference) // 2
-        return tuple(raw)
 
-    def _declared(self, points: int, trick: Taken | None, declared: int) -> tuple[int, ...]:
-        view = self._view
-        raw = list(view.taken)
-        raw[view.side_a] += points
-        rest = max(0, view.out - max(0, points))
-        defenders = [seat for seat in view.seats if seat != view.side_a]
-        if trick is not None and trick.player:
-            sure = min(rest, trick.points)
-            raw[view.seats[trick.player]] += sure
-            rest -= sure
-        for number, seat in enumerate(defenders):
-            raw[seat] += (rest + number) // len(defenders)
-        if declared:
-            raw[view.seen.seat] += declared
-        return tuple(raw)
+def drawn_raw(view: View, difference: int) -> tuple[int, ...]:
+    """The raw points of both seats if side A gets so many more than the other from here on (``draw``)."""
+    raw = list(view.taken)
+    total = max(view.out, abs(difference))
+    for seat in view.seen.active:
+        sign = 1 if seat == view.side_a else -1
+        raw[seat] += (total + sign * difference) // 2
+    return tuple(raw)
 
 
-def _bolt_risk(view: View) -> float:
+def shared_raw(view: View, points: int, trick: Taken | None, declared: int) -> tuple[int, ...]:
+    """The raw points of all seats if the declarer gets so many more.
+
+    ``trick`` is who takes the one on the table, ``declared`` what the seat that decides declares itself; what
+    the defenders get later is shared out evenly.
+    """
+    raw = list(view.taken)
+    raw[view.side_a] += points
+    raw[view.seen.seat] += declared
+    rest = max(0, view.out - max(0, points))
+    if trick is not None and trick.player:
+        sure = min(rest, trick.points)
+        raw[view.seats[trick.player]] += sure
+        rest -= sure
+    defenders = [seat for seat in view.seats if seat != view.side_a]
+    for number, seat in enumerate(defenders):
+        raw[seat] += (rest + number) // len(defenders)
+    return tuple(raw)
+
+
+def bolt_risk(view: View) -> float:
     """How likely the seat that decides, a defender, takes no trick at all, this one left out."""
     seen = view.seen
     if seen.rules.bolts is None or view.for_a or view.play.tricks_won[seen.seat]:
         return 0.0
-    return _NO_TRICK ** max(0, seen.hand.bit_count() - 1)
+    return float(_NO_TRICK ** max(0, seen.hand.bit_count() - 1))

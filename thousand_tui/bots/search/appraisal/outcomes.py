@@ -11,11 +11,10 @@ from thousand_tui.bots.search.prices import solved_chance
 from thousand_tui.bots.search.results import Results
 from thousand_tui.bots.search.trick import Taken
 from thousand_tui.bots.search.view import View
+from thousand_tui.bots.search.worth import bolt_risk, drawn_raw, shared_raw
 from thousand_tui.rules.actions import Play
 from thousand_tui.rules.cards import MARRIAGE_POINTS, SUIT_OF, marriages_in
 
-_NO_TRICK: Final = 0.84
-"""How likely a defender takes none of the tricks to come, to the power of their number."""
 _STILL_DECLARED: Final = 0.25
 """How likely a defender declares a marriage that he keeps whole."""
 
@@ -33,7 +32,7 @@ class Outcomes:
         self._ledger = Ledger(view.seen, view.seen.declarer)
         self.needed = results.needed(view.contract) - view.taken[view.side_a] if view.contract else 0
         """The future points with which A makes the contract."""
-        self._risk = _bolt_risk(view)
+        self._risk = bolt_risk(view)
         self._of = lru_cache(maxsize=None)(self._worked_out)
 
     @property
@@ -77,43 +76,11 @@ class Outcomes:
     def _worked_out(self, value: int, taker: Taken | None, declared: int) -> Weighed:
         view, seen = self._view, self._view.seen
         if not view.contract:
-            raw = self._drawn(value)
+            raw = drawn_raw(view, value)
             return Weighed(self._results.played(raw, (1,) * seen.seats), self._ledger.played(raw, 0), None)
-        raw = self._shared(value, taker, declared)
+        raw = shared_raw(view, value, taker, declared)
         worth = self._results.played(raw, (1,) * seen.seats)
         if self._risk and not (taker is not None and view.seats[taker.player] == seen.seat):
             tricks = tuple(int(seat != seen.seat) for seat in range(seen.seats))
             worth += self._risk * (self._results.played(raw, tricks) - worth)
         return Weighed(worth, self._ledger.played(raw, view.contract), float(value >= self.needed))
-
-    def _drawn(self, difference: int) -> tuple[int, ...]:
-        view = self._view
-        raw = list(view.taken)
-        total = max(view.out, abs(difference))
-        for seat in view.seen.active:
-            sign = 1 if seat == view.side_a else -1
-            raw[seat] += (total + sign * difference) // 2
-        return tuple(raw)
-
-    def _shared(self, points: int, taker: Taken | None, declared: int) -> tuple[int, ...]:
-        view = self._view
-        raw = list(view.taken)
-        raw[view.side_a] += points
-        raw[view.seen.seat] += declared
-        rest = max(0, view.out - max(0, points))
-        if taker is not None and taker.player:
-            sure = min(rest, taker.points)
-            raw[view.seats[taker.player]] += sure
-            rest -= sure
-        defenders = [seat for seat in view.seats if seat != view.side_a]
-        for number, seat in enumerate(defenders):
-            raw[seat] += (rest + number) // len(defenders)
-        return tuple(raw)
-
-
-def _bolt_risk(view: View) -> float:
-    """How likely the seat that decides, a defender, takes no trick at all, this one left out."""
-    seen = view.seen
-    if seen.rules.bolts is None or view.for_a or view.play.tricks_won[seen.seat]:
-        return 0.0
-    return float(_NO_TRICK ** max(0, seen.hand.bit_count() - 1))
