@@ -1,4 +1,4 @@
-"""What ``pyproject.toml`` cannot say: the compiled modules, if `build_backend` orders any."""
+"""What ``pyproject.toml`` cannot say: catalogues, and compiled modules if `build_backend` orders any."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_py import build_py
+
+from tools.catalogues import compile_into
 
 SOLVER = Path("thousand_tui", "bots", "solver")
 NOTE = SOLVER / "not_compiled.txt"
@@ -23,18 +25,19 @@ def solver_modules() -> list[Extension]:
     return mypycify(["--follow-imports=silent", *files])
 
 
-class BuildWithNote(build_py):
-    """Adds the note, and takes one away that an earlier build left."""
+class BuildWithExtras(build_py):
+    """Adds the catalogues and the note, and takes a note away that an earlier build left."""
 
     def run(self) -> None:
         """Copy the modules as usual."""
         super().run()
         if self.editable_mode:
             return
+        compile_into(Path(self.build_lib) / "thousand_tui")
         note = Path(self.build_lib) / NOTE
         note.unlink(missing_ok=True)
         if ORDER not in ("", "compiled"):
             note.write_text(f"{ORDER}\n", encoding="utf-8")
 
 
-setup(ext_modules=solver_modules() if ORDER == "compiled" else [], cmdclass={"build_py": BuildWithNote})
+setup(ext_modules=solver_modules() if ORDER == "compiled" else [], cmdclass={"build_py": BuildWithExtras})

@@ -20,6 +20,7 @@ from thousand_tui.game.library import Library
 from thousand_tui.game.pace import DEFAULT_SPEED, Speed, find_speed
 from thousand_tui.game.session import Session
 from thousand_tui.game.setup import GameSetup, SetupError, make_bots
+from thousand_tui.preferences.preferences import Preferences
 from thousand_tui.record.errors import RecordError
 from thousand_tui.screens.keys import twin
 from thousand_tui.screens.plain_text import PlainText
@@ -28,6 +29,7 @@ from thousand_tui.screens.themes import DARK, OWN_VARIABLES, THEMES
 from thousand_tui.screens.too_small import cover, is_too_small
 
 NO_OPTIONS: Final = TableOptions()
+USUAL: Final = Preferences()
 _PLAIN_TEXT: Final = PlainText()
 UNSAVED_COMFORT: Final = "The game is saved up to the last decision written."
 _FATAL_SIGNALS: Final = ("SIGTERM", "SIGHUP")
@@ -63,11 +65,14 @@ class ThousandApp(App[None]):
         options: TableOptions = NO_OPTIONS,
         library: Library | None = None,
         theme: str = DARK.name,
+        preferences: Preferences = USUAL,
     ) -> None:
         """Start with a game, or with the start screen if there is none.
 
         ``library`` is where games are saved and found: the player's own folder if it is left out.
         """
+        self.preferences = preferences
+        """What the player prefers, as far as this run goes; `prefer` changes it."""
         # The first screen's styles are parsed with the app's own: once, before the first paint.
         super().__init__(css_path=[self.CSS_PATH, _first_styles(session)])
         self.session = session
@@ -198,6 +203,20 @@ class ThousandApp(App[None]):
         if self.session is not None:
             self.session.close()
             self.session = None
+
+    # What the player prefers
+
+    def prefer(self, preferences: Preferences) -> None:
+        """Take the player's preferences from now on, and keep them; if they cannot be kept, say why."""
+        from thousand_tui.preferences.settings_file import settings_path, write_settings
+
+        self.preferences = preferences
+        self.speed = find_speed(preferences.speed)
+        self.options = TableOptions.of(preferences)
+        try:
+            write_settings(preferences)
+        except OSError as error:
+            self.complain(f"{error.filename or settings_path()}: {error.strerror}")
 
     # The end
 

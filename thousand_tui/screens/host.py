@@ -11,6 +11,7 @@ from thousand_tui.game.library import Library
 from thousand_tui.game.pace import Speed
 from thousand_tui.game.session import Session
 from thousand_tui.game.setup import GameSetup
+from thousand_tui.preferences.preferences import Preferences
 from thousand_tui.rules import Rules
 from thousand_tui.screens.table.options import TableOptions
 
@@ -22,6 +23,10 @@ class Host(Protocol):
     library: Library
     speed: Speed
     session: Session | None
+    preferences: Preferences
+
+    def prefer(self, preferences: Preferences) -> None:
+        """Take the player's preferences from now on, and keep them."""
 
     def begin(self, setup: GameSetup) -> bool:
         """Begin a new game; if it cannot be, say why."""

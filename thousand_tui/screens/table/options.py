@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from thousand_tui.preferences.preferences import Preferences
+
 
 class TableOptions(NamedTuple):
     """What a player chose for the table."""
@@ -14,3 +16,12 @@ class TableOptions(NamedTuple):
     """Frames and marks of plain ASCII."""
     play_forced: bool = False
     """The only legal card plays itself; never with several people, for it would tell on the hand."""
+
+    @classmethod
+    def of(cls, preferences: Preferences) -> TableOptions:
+        """The options that a player's preferences come to."""
+        return cls(
+            letters=preferences.suits == "letters",
+            ascii=preferences.frames == "ascii",
+            play_forced=preferences.play_forced,
+        )

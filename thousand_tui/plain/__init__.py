@@ -1,0 +1,1 @@
+"""The game as sentences and typed moves: for screen readers, pipes and dumb terminals."""
