@@ -57,7 +57,7 @@ def collected() -> Catalog:
     )
     for name, _line, message, comments, context in found:
         # No line numbers: every edit would change every catalogue.
-        catalogue.add(message, None, [(name, None)], auto_comments=comments, context=context)
+        catalogue.add(message, None, [(name, 0)], auto_comments=comments, context=context)
     return catalogue
 
 
@@ -89,7 +89,7 @@ def _wrong_fields(language: str, message: Message) -> Iterator[str]:
     # A plural form may leave a number out ("one card"); a plain message needs every field.
     needed = set() if message.pluralizable else known
     for text in texts:
-        used = set(_FIELD.findall(text))
+        used = set(_FIELD.findall(text or ""))
         if used - known or needed - used:
             yield f"{language}: {message.id!r}: placeholders {sorted(used)}, in English {sorted(known)}"
 
