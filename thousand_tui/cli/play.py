@@ -24,6 +24,7 @@ from thousand_tui.game.library import Library, NoSuchGame, SavedGame
 from thousand_tui.game.pace import DEFAULT_SPEED, SPEEDS
 from thousand_tui.game.session import Session
 from thousand_tui.game.setup import GameSetup, SeatSpec, SetupError, make_bots, preset_clock
+from thousand_tui.preferences.settings_file import read_settings
 from thousand_tui.record.errors import RecordError
 from thousand_tui.record.header import ClockSetting
 from thousand_tui.rules.quoting import one_line
@@ -93,6 +94,9 @@ _NEWEST = "\0"
 @click.option("--ascii", "ascii_only", is_flag=True, help="Draw frames and marks with plain ASCII.")
 @click.option("--light", is_flag=True, help="Dark on light; F10 switches at the table too.")
 @click.option("--play-forced", is_flag=True, help="Play a card by itself when no other is allowed.")
+@click.option(
+    "--plain", is_flag=True, help="Play in sentences and typed moves: for screen readers and pipes."
+)
 @click.option("--new", is_flag=True, help="Begin a new game even if one was interrupted.")
 def play(
     to: int | None,
@@ -112,6 +116,7 @@ def play(
     ascii_only: bool,
     light: bool,
     play_forced: bool,
+    plain: bool,
     new: bool,
 ) -> None:
     """Play a game against bots, or with others at this screen.
@@ -144,8 +149,14 @@ def play(
         )
     elif resume != _NEWEST:
         saved = _found(library, resume)
-    require_terminal()
+    if not plain:
+        require_terminal()
     session = _open(library, setup, saved, new=bool(given))
+    if plain:
+        from thousand_tui.cli.plain import play_plainly
+
+        preferences = replace(read_settings().preferences, play_forced=play_forced)
+        click.get_current_context().exit(play_plainly(session, preferences))
     from thousand_tui.cli.screen import Looks, show
 
     looks = Looks(letters, ascii_only, light, play_forced)

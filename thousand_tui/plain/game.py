@@ -1,0 +1,312 @@
+"""A game in plain text: it tells each person what happened, asks for a move, and goes on until it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from thousand_tui.bots.levels import make_bot
+from thousand_tui.bots.protocol import Bot
+from thousand_tui.game import bot_runner
+from thousand_tui.game.game_file import GameFileError
+from thousand_tui.game.session import CLOCK, FALLBACK, Due, Session
+from thousand_tui.plain import telling
+from thousand_tui.plain.answers import Answers
+from thousand_tui.plain.help import prompt_words
+from thousand_tui.plain.moves import Declaring, Meaning, NotUnderstood, understood
+from thousand_tui.plain.questions import declared_question, risk_question
+from thousand_tui.plain.spelling import spelled
+from thousand_tui.plain.vocabulary import Word, meaning
+from thousand_tui.plain.voice import InputEnded, Voice
+from thousand_tui.preferences.preferences import Preferences
+from thousand_tui.record.events import ScoreEvent
+from thousand_tui.rules import Observation
+from thousand_tui.rules.actions import Action, Play
+from thousand_tui.words.actions import redeal_sentence
+from thousand_tui.words.language import _
+from thousand_tui.words.refusals import refusal_sentence
+
+_PATIENCE: Final = 1.0
+"""Seconds between two looks at a clock that runs."""
+_USUAL: Final = Preferences()
+
+
+class Left(Exception):
+    """The player leaves; the game is saved."""
+
+
+class PlainGame:
+    """Plays one session over one voice."""
+
+    def __init__(
+        self,
+        session: Session,
+        voice: Voice,
+        preferences: Preferences = _USUAL,
+        bots: Callable[[str], Bot] | None = None,
+        bot_limit: float = bot_runner.DEFAULT_LIMIT,
+    ) -> None:
+        """Ready to `run`; ``bots`` makes a bot of a level."""
+        self.session = session
+        self.voice = voice
+        self.preferences = preferences
+        self._answers = Answers(session, voice, self._ask)
+        self._make_bot = cache(bots or make_bot)
+        self._bot_limit = bot_limit
+        self._told = [0] * session.seats
+        """How many actions of the deal each seat has been told."""
+        self._here: int | None = session.people[0] if len(session.people) == 1 else None
+        """The person at the screen."""
+        self._warned = False
+
+    @property
+    def _several(self) -> bool:
+        return len(self.session.people) > 1
+
+    # The loop
+
+    async def run(self) -> None:
+        """Play until the game is over; `Left` if somebody leaves, `InputEnded` if nobody types any more."""
+        session = self.session
+        for warning in session.warnings:
+            self.voice.say(warning)
+        if session.events and isinstance(session.events[-1], ScoreEvent):
+            self._result()
+        elif session.due not in (Due.DEAL, Due.NOTHING):
+            self._open_deal()
+        while session.due is not Due.NOTHING:
+            await self._step()
+        for line in telling.outcome_words(session):
+            self.voice.say(line)
+
+    async def _step(self) -> None:
+        match self.session.due:
+            case Due.DEAL:
+                if await self._saved(self.session.deal):
+                    self._open_deal()
+            case Due.BOT:
+                await self._bot()
+            case Due.PERSON:
+                await self._person()
+            case Due.AWAY:
+                await self._away()
+
+    def _open_deal(self) -> None:
+        self._told = [0] * self.session.seats
+        for line in telling.deal_words(self.session):
+            self.voice.say(line)
+        if self._here is not None:
+            self.voice.say(telling.own_words(self.session.observe(self._here)))
+            self._tell(self._here)
+        elif not self.session.people:
+            self._tell(0)
+
+    async def _bot(self) -> None:
+        session = self.session
+        seat = session.turn
+        assert seat is not None
+        level = session.header.level(seat)
+        assert level is not None
+        try:
+            decision = await bot_runner.decide(
+                self._bot_of(level), session.observe(seat), session.rng(), self._bot_limit
+            )
+        except bot_runner.BotFailure:
+            self.voice.say(
+                _("{name} (bot {level}) failed: autoplay decides.").format(
+                    name=session.names[seat], level=level
+                )
+            )
+            await self._changed(lambda: session.autoplay(FALLBACK))
+            return
+        await self._changed(lambda: session.act(decision.action))
+
+    def _bot_of(self, level: str) -> Bot:
+        try:
+            return self._make_bot(level)
+        except Exception as error:  # a package's bot may fail in any way, the game goes on
+            raise bot_runner.BotFailure(str(error)) from error
+
+    async def _away(self) -> None:
+        seat = self.session.turn
+        assert seat is not None
+        self.voice.say(
+            _("Autoplay decides for {name}; {here} takes the seat back.").format(
+                name=self.session.names[seat], here=Word.HERE.shown
+            )
+        )
+        try:
+            line = await self.voice.line("", 0.05 if self._nobody_here else _PATIENCE)
+        except TimeoutError:
+            line = ""
+        except InputEnded:
+            if self._nobody_here:
+                raise
+            line = ""
+        if meaning(line.strip()) is Word.HERE:
+            self.session.come_back(seat)
+        elif meaning(line.strip()) is Word.QUIT:
+            raise Left
+        else:
+            await self._changed(lambda: self.session.autoplay(CLOCK))
+
+    @property
+    def _nobody_here(self) -> bool:
+        return all(self.session.away[seat] for seat in self.session.people)
+
+    # A person's turn
+
+    async def _person(self) -> None:
+        session = self.session
+        seat = session.turn
+        assert seat is not None
+        session.start_clock(seat)
+        try:
+            if self._several and self._here != seat:
+                await self._call(seat)
+                session.start_clock(seat)
+            self._tell(seat)
+            forced = self._forced(session.observe(seat))
+            action = forced if forced is not None else await self._decision(seat)
+        except TimeoutError:
+            self.voice.say(_("Time is up: autoplay decides for {name}.").format(name=session.names[seat]))
+            await self._changed(lambda: session.autoplay(CLOCK))
+            return
+        if action is not None:
+            await self._changed(lambda: session.act(action))
+
+    async def _call(self, seat: int) -> None:
+        """Bring the next person to the screen, before anything of that seat is told."""
+        self.voice.curtain()
+        name = self.session.names[seat]
+        await self._line(_("{name}, press Enter when only you can see this.").format(name=name) + " ")
+        self._here = seat
+        self.voice.say(telling.own_words(self.session.observe(seat)))
+
+    def _forced(self, seen: Observation) -> Action | None:
+        """The only card, where it plays itself."""
+        if not self.preferences.play_forced or self._several or len(seen.legal) != 1:
+            return None
+        return seen.legal[0] if isinstance(seen.legal[0], Play) else None
+
+    async def _decision(self, seat: int) -> Action | None:
+        """What a person does; None if the game stands elsewhere now (something was taken back)."""
+        while True:
+            seen, events = self.session.observe(seat), len(self.session.events)
+            prompt = prompt_words(seen, self.session.names[seat], self._several)
+            typed = await self._line(prompt)
+            try:
+                meant = understood(typed, seen, self.session.names)
+            except NotUnderstood as error:
+                self.voice.say(str(error))
+                continue
+            action = await self._meant(meant, seen)
+            if action is not None:
+                return action
+            if len(self.session.events) != events:
+                self._told[seat] = min(self._told[seat], len(self.session.observe(seat).history))
+                return None
+
+    async def _meant(self, meant: Meaning, seen: Observation) -> Action | None:
+        """The action that a line came to, None if it was no move, or none that may be made."""
+        if meant is Word.QUIT:
+            raise Left
+        if isinstance(meant, Word):
+            await self._answers.answer(meant, seen)
+            return None
+        if isinstance(meant, Declaring):
+            declares = await self._ask(declared_question(meant.declared, seen.rules))
+            meant = meant.declared if declares else meant.alone
+        reason = self.session.why_not(meant)
+        if reason is not None:
+            self.voice.say(refusal_sentence(reason, seen, meant, letters=True, spell=spelled))
+            return None
+        question = risk_question(meant, self.preferences)
+        return meant if not question or await self._ask(question) else None
+
+    async def _ask(self, question: str) -> bool:
+        """Have a question answered with yes or no."""
+        while True:
+            typed = await self._line(f"{question} {Word.YES.shown}/{Word.NO.shown}> ")
+            answer = meaning(typed.strip())
+            if answer in (Word.YES, Word.NO):
+                return answer is Word.YES
+
+    async def _line(self, prompt: str) -> str:
+        """The next line; ``TimeoutError`` once the time of the person whose clock runs is up."""
+        clock = self.session.clock
+        if clock is None or clock.running is None:
+            return await self.voice.line(prompt)
+        seat = clock.running
+        while not clock.left(seat).spent:
+            self.session.keep_clock()
+            self._warn(clock.left(seat).total)
+            try:
+                return await self.voice.line(prompt, min(_PATIENCE, max(0.01, clock.left(seat).total)))
+            except TimeoutError:
+                prompt = ""
+        self.voice.say("")
+        raise TimeoutError
+
+    def _warn(self, left: float) -> None:
+        if left > 10:
+            self._warned = False
+        elif not self._warned:
+            self._warned = True
+            self.voice.say("\n" + _("Ten seconds are left."))
+
+    # What happened
+
+    async def _changed(self, change: Callable[[], object]) -> None:
+        """Make a change, and tell what is to be told of it."""
+        deals = len(self.session.results)
+        last = self._last_seen()
+        if not await self._saved(change):
+            return
+        if len(self.session.results) > deals:
+            if self._here is not None or not self.session.people:
+                self._rest(last)
+            self._result()
+        elif self.session.redealt is not None and self.session.turn is None:
+            self.voice.say(
+                redeal_sentence(self.session.redealt, self.session.names, self.session.rules) + "."
+            )
+        elif self._here is not None or not self.session.people:
+            self._tell(self._here or 0)
+
+    def _last_seen(self) -> int:
+        """How many actions the one at the screen has been told."""
+        return self._told[self._here or 0]
+
+    def _tell(self, seat: int) -> None:
+        """Tell a seat what it has not been told yet."""
+        seen = self.session.observe(seat)
+        sentences = telling.history(seen, self.session.names)
+        for sentence in sentences[self._told[seat] :]:
+            self.voice.say(sentence)
+        self._told[seat] = len(sentences)
+
+    def _rest(self, told: int) -> None:
+        """The end of a deal, which no observation holds any more: everything is open now."""
+        result = self.session.results[-1]
+        for sentence in telling.ending(self.session, result)[told:]:
+            self.voice.say(sentence)
+
+    def _result(self) -> None:
+        self._told = [0] * self.session.seats
+        if self._several:
+            self._here = None
+        for line in telling.result_words(self.session, self.session.results[-1]):
+            self.voice.say(line)
+
+    async def _saved(self, change: Callable[[], object]) -> bool:
+        """Make a change that is saved; if it cannot be, say so and try again when asked to."""
+        try:
+            change()
+        except GameFileError as error:
+            self.voice.say(_("Not saved: {reason}. Make room, then press Enter.").format(reason=error.reason))
+            if meaning((await self.voice.line("> ")).strip()) is Word.QUIT:
+                raise Left from error
+            return False
+        return True
