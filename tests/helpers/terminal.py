@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Protocol
 
 import pexpect
 import pyte
@@ -110,9 +111,21 @@ READ_PAUSE = 0.45
 """Before what has to be read is put away, in addition; seconds."""
 
 
-def play_anyhow(
-    terminal: Terminal, rng: random.Random, until: Callable[[str], bool], keys: int = 20000
-) -> str:
+class Played(Protocol):
+    """A program that is looked at and typed to."""
+
+    @property
+    def alive(self) -> bool:
+        """Whether the program runs."""
+
+    def look(self, seconds: float = 0.05) -> str:
+        """The screen as it is after so many seconds at most."""
+
+    def type(self, *keys: str) -> None:
+        """Press keys."""
+
+
+def play_anyhow(terminal: Played, rng: random.Random, until: Callable[[str], bool], keys: int = 20000) -> str:
     """Press the keys of a hasty person until the screen shows something; the screen then.
 
     He passes if he can, else Enter does whatever is highlighted, and now and then he plays another card.

@@ -15,6 +15,8 @@ from collections.abc import Iterable
 
 import click
 
+from thousand_tui.web.driven import in_browser
+
 WRONG_USE = 2
 INTERRUPTED = 130
 _FAILED = 1
@@ -36,6 +38,8 @@ def require_terminal() -> None:
 
     Textual reads from the first and draws on the others; without one it would wait for ever at full load.
     """
+    if in_browser():
+        return
     streams = (("input", sys.stdin), ("output", sys.stdout), ("error", sys.stderr))
     for name, stream in streams:
         if stream is None or not stream.isatty():

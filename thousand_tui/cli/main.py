@@ -19,6 +19,7 @@ from thousand_tui.cli.errors import INTERRUPTED, PipeClosed, did_you_mean, outpu
 
 _COMMANDS = {
     "play": "Play a game: a new one, or the one that was interrupted.",
+    "serve": "Play in a browser: the table on a page of this machine.",
     "simulate": "Let bots play games among themselves, and report the results.",
     "arena": "Measure how strong bots are, against each other on the same cards.",
     "rules": "Read the rules of a game, compare two, keep your own.",

@@ -10,6 +10,7 @@ import click
 from thousand_tui.game.library import Library
 from thousand_tui.game.pace import DEFAULT_SPEED, find_speed
 from thousand_tui.game.session import Session
+from thousand_tui.web.driven import in_browser
 
 
 class Looks(NamedTuple):
@@ -40,6 +41,8 @@ def show(library: Library, session: Session | None, speed: str = DEFAULT_SPEED, 
     app = ThousandApp(session, find_speed(speed), options, library, theme.name)
     app.run()
     last = app.last_session
+    if in_browser():  # nothing is read any more
+        return app.return_code or 0
     if last is not None and last.path is not None:
         last.close()
         for words in last.warnings:

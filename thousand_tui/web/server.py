@@ -1,0 +1,84 @@
+"""The server: one program for each page that is opened, all on the same saved games.
+
+It answers pages of its own only: another site that is open in the same browser cannot play here.
+"""
+
+from __future__ import annotations
+
+import logging
+import shlex
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from thousand_tui.words.language import _, spoken
+
+try:
+    import aiohttp_jinja2
+    from aiohttp import web
+    from textual_serve.server import Server, to_int
+except ImportError as error:
+    raise ImportError(
+        _("playing in a browser needs an extra: pip install '{extra}' ({problem})").format(
+            extra="thousand-tui[web]", problem=error
+        )
+    ) from error
+
+TITLE: Final = "Thousand"
+_TEMPLATES: Final = Path(__file__).resolve().parent / "templates"
+_USUAL_SIZE: Final = 16
+_SIZES: Final = range(6, 41)
+"""Of letters, in the page's address (``?fontsize=20``); pixels."""
+
+
+def program(arguments: Sequence[str] = ()) -> str:
+    """The command line that starts the program, for the system's shell."""
+    words = [sys.executable, "-m", "thousand_tui", *arguments]
+    return subprocess.list2cmdline(words) if sys.platform == "win32" else shlex.join(words)
+
+
+class TableServer(Server):
+    """Serves the program to browsers."""
+
+    def __init__(self, host: str, port: int, tell: Callable[[str], None]) -> None:
+        """``tell`` is told the address once pages can be opened."""
+        super().__init__(program(), host=host, port=port, title=TITLE, templates_path=_TEMPLATES)
+        self._tell = tell
+
+    def initialize_logging(self) -> None:
+        """Only what goes wrong is told; every page that is opened is no news."""
+        logging.basicConfig(level=logging.WARNING, format="%(message)s")
+
+    async def on_startup(self, app: web.Application) -> None:
+        """Tell where the table is."""
+        self._tell(self.public_url)
+
+    @aiohttp_jinja2.template("app_index.html")
+    async def handle_index(self, request: web.Request) -> dict[str, Any]:
+        """The page: the terminal is reached by the name by which the page was."""
+        size = to_int(request.query.get("fontsize", ""), _USUAL_SIZE)
+        scheme = "wss" if request.scheme == "https" else "ws"
+        return {
+            "title": TITLE,
+            "language": spoken(),
+            "font_size": size if size in _SIZES else _USUAL_SIZE,
+            "socket": f"{scheme}://{request.host}/ws",
+            "static": "/static/",
+            "wait": _("The table is being laid."),
+            "over": _("You have left. The game is saved."),
+            "again": _("Come back"),
+        }
+
+    async def handle_websocket(self, request: web.Request) -> web.WebSocketResponse:
+        """The terminal's line to the program, for pages of this server only."""
+        if not _is_own_page(request):
+            raise web.HTTPForbidden(text="Only pages of this server may play here.")
+        return await super().handle_websocket(request)
+
+
+def _is_own_page(request: web.Request) -> bool:
+    origin = request.headers.get("Origin")
+    return origin is not None and urlsplit(origin).netloc == request.host
