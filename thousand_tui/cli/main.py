@@ -19,12 +19,12 @@ from thousand_tui.cli.errors import INTERRUPTED, PipeClosed, did_you_mean, outpu
 
 _COMMANDS = {
     "play": "Play a game: a new one, or the one that was interrupted.",
-    "serve": "Play in a browser: the table on a page of this machine.",
     "simulate": "Let bots play games among themselves, and report the results.",
     "arena": "Measure how strong bots are, against each other on the same cards.",
     "rules": "Read the rules of a game, compare two, keep your own.",
     "analyse": "Review games: what every decision was worth, given what could be known.",
     "verify": "Check game records: every move, every score, every seal.",
+    "serve": "Play in a browser: the table on a page of this machine.",
 }
 """Each command and what the list of commands says of it; it is the function of that name in the module."""
 
