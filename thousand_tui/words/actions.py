@@ -27,7 +27,8 @@ from thousand_tui.rules.cards import MARRIAGE_POINTS, SUIT_OF
 from thousand_tui.rules.observation import Observation, SeenStep
 from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.state import RedealNote
-from thousand_tui.words.cards import card_text, cards_text, suit_name
+from thousand_tui.words.cards import card_text, cards_text, marriage_suit_name
+from thousand_tui.words.language import N_, _
 
 
 class _Way(Enum):
@@ -42,40 +43,40 @@ class _Way(Enum):
 
 
 _SENTENCES: Final[Mapping[type | _Way, str]] = {
-    Look: "{name} looks at the cards",
-    Bid: "{name} bids {points}",
-    _Way.BID_BLIND: "{name} bids {points} blind",
-    Pass: "{name} passes",
-    Take: "{name} takes the talon",
-    _Way.TAKE_FIRST: "{name} takes the first pair",
-    _Way.TAKE_SECOND: "{name} takes the second pair",
-    Give: "{name} gives {to} {card}",
-    HiddenGive: "{name} gives {to} a card",
-    Discard: "{name} lays aside {cards}",
-    HiddenDiscard: "{name} lays two cards aside",
-    Contract: "{name} names the contract: {points}",
-    Concede: "{name} concedes",
-    ThrowIn: "{name} throws the deal in",
-    Play: "{name} plays {card}",
-    _Way.LEAD: "{name} leads {card}",
-    _Way.MARRIAGE: "{name} leads {card} and declares the {suit} marriage: {points}",
-    _Way.ACES: "{name} leads {card} and declares four aces: {points}",
+    Look: N_("{name} looks at the cards"),
+    Bid: N_("{name} bids {points}"),
+    _Way.BID_BLIND: N_("{name} bids {points} blind"),
+    Pass: N_("{name} passes"),
+    Take: N_("{name} takes the talon"),
+    _Way.TAKE_FIRST: N_("{name} takes the first pair"),
+    _Way.TAKE_SECOND: N_("{name} takes the second pair"),
+    Give: N_("{name} gives {to} {card}"),
+    HiddenGive: N_("{name} gives {to} a card"),
+    Discard: N_("{name} lays aside {cards}"),
+    HiddenDiscard: N_("{name} lays two cards aside"),
+    Contract: N_("{name} names the contract: {points}"),
+    Concede: N_("{name} concedes"),
+    ThrowIn: N_("{name} throws the deal in"),
+    Play: N_("{name} plays {card}"),
+    _Way.LEAD: N_("{name} leads {card}"),
+    _Way.MARRIAGE: N_("{name} leads {card} and declares the {suit} marriage: {points}"),
+    _Way.ACES: N_("{name} leads {card} and declares four aces: {points}"),
 }
 
 _BRIEF: Final[Mapping[type | _Way, str]] = {
-    Contract: "{name}: contract {points}",
-    _Way.MARRIAGE: "{name} leads {card}, {suit} {points}",
-    _Way.ACES: "{name} leads {card}, aces {points}",
+    Contract: N_("{name}: contract {points}"),
+    _Way.MARRIAGE: N_("{name} leads {card}, {suit} {points}"),
+    _Way.ACES: N_("{name} leads {card}, aces {points}"),
 }
 """Where the sentence is long and the place may be narrow."""
 
 _REDEALS: Final[Mapping[RedealReason, str]] = {
-    RedealReason.FOUR_NINES: "{name} demands a redeal: four nines",
-    RedealReason.FOUR_JACKS: "{name} demands a redeal: four jacks",
-    RedealReason.HAND_BELOW: "{name} demands a redeal: a hand worth less than {hand_below}",
-    RedealReason.TALON_BELOW: "{name} demands a redeal: a talon worth less than {talon_below}",
-    RedealReason.TALON_TWO_NINES: "{name} demands a redeal: two nines in the talon",
-    RedealReason.ALL_PASS: "Everybody passes: the cards are dealt again",
+    RedealReason.FOUR_NINES: N_("{name} demands a redeal: four nines"),
+    RedealReason.FOUR_JACKS: N_("{name} demands a redeal: four jacks"),
+    RedealReason.HAND_BELOW: N_("{name} demands a redeal: a hand worth less than {hand_below}"),
+    RedealReason.TALON_BELOW: N_("{name} demands a redeal: a talon worth less than {talon_below}"),
+    RedealReason.TALON_TWO_NINES: N_("{name} demands a redeal: two nines in the talon"),
+    RedealReason.ALL_PASS: N_("Everybody passes: the cards are dealt again"),
 }
 
 
@@ -100,7 +101,7 @@ def action_sentence(
     facts = _facts(action, names, rules, letters)
     way = _way(action, lead, blind)
     words = _BRIEF.get(way, _SENTENCES[way]) if brief else _SENTENCES[way]
-    return words.format(name=name, **facts)
+    return _(words).format(name=name, **facts)
 
 
 def _way(action: SeenAction, lead: bool, blind: bool) -> type | _Way:
@@ -132,13 +133,13 @@ def _facts(action: SeenAction, names: Sequence[str], rules: Rules, letters: bool
         case Play(card):
             suit = SUIT_OF[card]
             points = rules.ace_marriage if action.aces else MARRIAGE_POINTS[suit]
-            return {"card": card_text(card, letters), "suit": suit_name(suit), "points": points}
+            return {"card": card_text(card, letters), "suit": marriage_suit_name(suit), "points": points}
         case _:
             return {}
 
 
 def _redeal(why: RedealReason, name: str, rules: Rules) -> str:
-    return _REDEALS[why].format(
+    return _(_REDEALS[why]).format(
         name=name, hand_below=rules.redeal_hand_below, talon_below=rules.redeal_talon_below
     )
 

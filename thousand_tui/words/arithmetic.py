@@ -9,21 +9,20 @@ from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.score_lines import ScoreRule, round_to
 from thousand_tui.rules.state import DealKind, DealResult, Standing
 from thousand_tui.rules.undertaking import concession_amount, contract_to_make
+from thousand_tui.words.language import N_, _, ngettext
 from thousand_tui.words.scores import rule_explanation, rule_words
 
-_DECLARED: Final = "{name} played {contract}: {how}"
-_HOW: Final = {
-    DealKind.CONCEDED: "conceded",
-    DealKind.THROWN_IN: "thrown in",
-    True: "made it",
-    False: "failed",
+_DECLARED: Final = {
+    DealKind.CONCEDED: N_("{name} played {contract}: conceded"),
+    DealKind.THROWN_IN: N_("{name} played {contract}: thrown in"),
+    True: N_("{name} played {contract}: made it"),
+    False: N_("{name} played {contract}: failed"),
 }
-_FIRST_FREE: Final = "A player's first concession of the game pays the others nothing."
-_FIRST_ONES_FREE: Final = "A player's first {concession_free} concessions of the game pay the others nothing."
-_NEVER_PAID: Final = "In this game a concession pays the others nothing."
-_TAKEN: Final = "{name} took {cards} in cards"
-_DECLARED_TOO: Final = "{taken} and declared {marriages}: {raw}"
-_ROUNDED: Final = "{taken}, rounded to {points}"
+"""Translators: a past tense has a gender in some languages: a present tense or a dash has none."""
+_NEVER_PAID: Final = N_("In this game a concession pays the others nothing.")
+_TAKEN: Final = N_("{name} took {cards} in cards")
+_DECLARED_TOO: Final = N_("{taken} and declared {marriages}: {raw}")
+_ROUNDED: Final = N_("{taken}, rounded to {points}")
 
 
 class SumLine(NamedTuple):
@@ -72,8 +71,8 @@ def headline(result: DealResult, rules: Rules, before: Standing, names: Sequence
     # where the bid is the contract nobody named it
     asked = played and undertaking.contract is None
     contract = contract_to_make(rules, before, undertaking) if asked else concession_amount(undertaking)
-    how = _HOW[bool(result.made)] if played else _HOW[result.kind]
-    return _DECLARED.format(name=names[undertaking.declarer], contract=contract, how=how)
+    words = _DECLARED[bool(result.made)] if played else _DECLARED[result.kind]
+    return _(words).format(name=names[undertaking.declarer], contract=contract)
 
 
 def concession_remark(result: DealResult, rules: Rules, before: Standing) -> str:
@@ -82,10 +81,14 @@ def concession_remark(result: DealResult, rules: Rules, before: Standing) -> str
     if result.kind is not DealKind.CONCEDED or declarer is None:
         return ""
     if not rules.concession_opponents:
-        return _NEVER_PAID
+        return _(_NEVER_PAID)
     if before.concessions[declarer] >= rules.concession_free:
         return ""
-    words = _FIRST_FREE if rules.concession_free == 1 else _FIRST_ONES_FREE
+    words = ngettext(
+        "A player's first concession of the game pays the others nothing.",
+        "A player's first {concession_free} concessions of the game pay the others nothing.",
+        rules.concession_free,
+    )
     return words.format(concession_free=rules.concession_free)
 
 
@@ -105,13 +108,13 @@ def _taken(result: DealResult, rules: Rules, seat: int, name: str) -> str:
     if result.kind is not DealKind.PLAYED or seat not in result.deal.active:
         return ""
     cards, marriages = result.cards[seat], result.marriages[seat]
-    taken, raw = _TAKEN.format(name=name, cards=cards), cards + marriages
+    taken, raw = _(_TAKEN).format(name=name, cards=cards), cards + marriages
     if marriages:
-        taken = _DECLARED_TOO.format(taken=taken, marriages=marriages, raw=raw)
+        taken = _(_DECLARED_TOO).format(taken=taken, marriages=marriages, raw=raw)
     # a defender's rounding is a line of its own, the declarer's decides whether he made it
     rounds = seat == result.deal.undertaking.declarer and rules.declarer_rounding == "before_check"
     points = round_to(raw, rules.score_step) if rounds else raw
-    return taken if points == raw else _ROUNDED.format(taken=taken, points=points)
+    return taken if points == raw else _(_ROUNDED).format(taken=taken, points=points)
 
 
 def signed(points: int) -> str:

@@ -9,10 +9,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from thousand_tui.rules.cards import RANK_OF, SUIT_LETTERS, SUIT_OF, Card, Rank, Suit
+from thousand_tui.words.language import pgettext
 
 SUIT_GLYPHS: Final = "♠♣♦♥"
 _RANK_TEXTS: Final = ("9", "J", "Q", "K", "10", "A")
-_SUIT_NAMES: Final = ("spades", "clubs", "diamonds", "hearts")
 
 
 def rank_text(rank: Rank) -> str:
@@ -27,7 +27,45 @@ def suit_text(suit: Suit, letters: bool = False) -> str:
 
 def suit_name(suit: Suit) -> str:
     """A suit in a word, for sentences."""
-    return _SUIT_NAMES[suit]
+    return (
+        pgettext("suit", "spades"),
+        pgettext("suit", "clubs"),
+        pgettext("suit", "diamonds"),
+        pgettext("suit", "hearts"),
+    )[suit]
+
+
+def led_suit_name(suit: Suit) -> str:
+    """A suit in a word, in the case that "led from" and "to have none of" need."""
+    # Translators: only used as {led}: "{led} were led", "You have no {led}" (Russian: genitive).
+    return (
+        pgettext("suit, led", "spades"),
+        pgettext("suit, led", "clubs"),
+        pgettext("suit, led", "diamonds"),
+        pgettext("suit, led", "hearts"),
+    )[suit]
+
+
+def trump_suit_name(suit: Suit) -> str:
+    """A suit in a word, in the case that "are trump" needs."""
+    # Translators: only used as {trump}: "{trump} are trump" (Russian: nominative).
+    return (
+        pgettext("suit, trump", "spades"),
+        pgettext("suit, trump", "clubs"),
+        pgettext("suit, trump", "diamonds"),
+        pgettext("suit, trump", "hearts"),
+    )[suit]
+
+
+def marriage_suit_name(suit: Suit) -> str:
+    """A suit in a word, as the marriage of that suit is called."""
+    # Translators: "declares the {suit} marriage: 100", briefly "leads K♥, {suit} 100".
+    return (
+        pgettext("marriage of", "spades"),
+        pgettext("marriage of", "clubs"),
+        pgettext("marriage of", "diamonds"),
+        pgettext("marriage of", "hearts"),
+    )[suit]
 
 
 def card_text(card: Card, letters: bool = False) -> str:

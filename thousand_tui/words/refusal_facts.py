@@ -11,7 +11,7 @@ from thousand_tui.rules.cards import SUIT_OF, Card
 from thousand_tui.rules.limits import bid_cap, held_marriages
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.tricks import winning_card
-from thousand_tui.words.cards import suit_name
+from thousand_tui.words.cards import led_suit_name, trump_suit_name
 
 
 class RefusalFacts(Mapping[str, str]):
@@ -68,12 +68,12 @@ class RefusalFacts(Mapping[str, str]):
     def led(self) -> str:
         """The suit that was led."""
         trick = self._trick()
-        return suit_name(SUIT_OF[trick[0]]) if trick else ""
+        return led_suit_name(SUIT_OF[trick[0]]) if trick else ""
 
     def trump(self) -> str:
         """The trump suit."""
         trump = None if self.seen.play is None else self.seen.play.trump
-        return "" if trump is None else suit_name(trump)
+        return "" if trump is None else trump_suit_name(trump)
 
     def beat(self) -> str:
         """The card that has to be beaten."""

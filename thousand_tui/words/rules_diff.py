@@ -11,13 +11,12 @@ from typing import Any, Final
 
 from thousand_tui.rules.options import OPTIONS
 from thousand_tui.rules.ruleset import Rules, Value
+from thousand_tui.words.language import N_, _
 from thousand_tui.words.options import form_words, option_label, value_words
 from thousand_tui.words.rules_page import rules_page
 
-_FORM_SUMMARY: Final = "How the cards are dealt and what the talon or the stock is."
-_PLAYERS_SUMMARY: Final = "How many can play."
-_PLAYERS: Final = ("", "{}", "{} or {}")
-"""By how many numbers are possible."""
+_FORM_SUMMARY: Final = N_("How the cards are dealt and what the talon or the stock is.")
+_PLAYERS_SUMMARY: Final = N_("How many can play.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,16 +66,18 @@ def _of_the_preset(a: Rules, b: Rules) -> list[Difference]:
     found = []
     if a.form != b.form:
         first, second = Side(form_words(a.form), ()), Side(form_words(b.form), ())
-        found.append(Difference("form", "Form", _FORM_SUMMARY, first, second))
+        found.append(Difference("form", _("Form"), _(_FORM_SUMMARY), first, second))
     if a.players != b.players:
         first, second = Side(players_words(a.players), ()), Side(players_words(b.players), ())
-        found.append(Difference("players", "Players", _PLAYERS_SUMMARY, first, second))
+        found.append(Difference("players", _("Players"), _(_PLAYERS_SUMMARY), first, second))
     return found
 
 
 def players_words(players: tuple[int, ...]) -> str:
     """The numbers of players that can play, as a screen shows them."""
-    return _PLAYERS[len(players)].format(*players)
+    if len(players) == 1:
+        return str(players[0])
+    return _("{least} or {most}").format(least=players[0], most=players[1])
 
 
 def _option(name: str, a: Rules, b: Rules) -> Difference:

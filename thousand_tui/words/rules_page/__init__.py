@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from thousand_tui.rules.ruleset import Rules
+from thousand_tui.words.language import N_, _
 from thousand_tui.words.rules_page.auction import auction, blind, golden
 from thousand_tui.words.rules_page.barrel import barrel
 from thousand_tui.words.rules_page.beginning import aim, cards, dealing, redeals
@@ -24,26 +25,26 @@ from thousand_tui.words.rules_page.undertaking import conceding, contract, talon
 __all__ = ["Chapter", "Line", "bullet_lines", "page_lines", "rules_page"]
 
 _CHAPTERS: Final[tuple[tuple[str, Callable[[Game], Sentences]], ...]] = (
-    ("The game", aim),
-    ("The cards", cards),
-    ("The deal", dealing),
-    ("The auction", auction),
-    ("Blind bidding", blind),
-    ("Golden deals", golden),
-    ("The talon", talon),
-    ("The contract", contract),
-    ("Conceding", conceding),
-    ("Redeals", redeals),
-    ("Playing a trick", tricks),
-    ("Marriages and trump", marriages),
-    ("Scoring a deal", scoring),
-    ("Bolts", bolts),
-    ("Fines", fines),
-    ("Winning", winning),
-    ("The barrel", barrel),
-    ("The dump truck", dump_truck),
-    ("Places", places),
-    ("The clock", clock),
+    (N_("The game"), aim),
+    (N_("The cards"), cards),
+    (N_("The deal"), dealing),
+    (N_("The auction"), auction),
+    (N_("Blind bidding"), blind),
+    (N_("Golden deals"), golden),
+    (N_("The talon"), talon),
+    (N_("The contract"), contract),
+    (N_("Conceding"), conceding),
+    (N_("Redeals"), redeals),
+    (N_("Playing a trick"), tricks),
+    (N_("Marriages and trump"), marriages),
+    (N_("Scoring a deal"), scoring),
+    (N_("Bolts"), bolts),
+    (N_("Fines"), fines),
+    (N_("Winning"), winning),
+    (N_("The barrel"), barrel),
+    (N_("The dump truck"), dump_truck),
+    (N_("Places"), places),
+    (N_("The clock"), clock),
 )
 """Every chapter in the order of a game; one without sentences is left out."""
 
@@ -58,7 +59,7 @@ def rules_page(rules: Rules, seats: int | None = None, clock: tuple[int, int] | 
     facts = game.facts
     chapters = ((title, tuple(sentences(game))) for title, sentences in _ordered(rules))
     return [
-        Chapter(title, tuple(sentence.format_map(facts) for sentence in sentences))
+        Chapter(_(title), tuple(sentence.format_map(facts) for sentence in sentences))
         for title, sentences in chapters
         if sentences
     ]
@@ -68,6 +69,6 @@ def _ordered(rules: Rules) -> list[tuple[str, Callable[[Game], Sentences]]]:
     """The chapters, the contract before the talon where it is named before."""
     chapters = list(_CHAPTERS)
     if rules.contract_named == "before_talon":
-        place = chapters.index(("The talon", talon))
+        place = [sentences for _title, sentences in chapters].index(talon)
         chapters[place : place + 2] = reversed(chapters[place : place + 2])
     return chapters

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from thousand_tui.words.language import N_, _
 from thousand_tui.words.rules_page.game import Game, Sentences
 
 _RESTING: Final = {
-    "cards": "The resting dealer writes the card points of the talon as it was dealt.",
-    "cards_nines_100": (
+    "cards": N_("The resting dealer writes the card points of the talon as it was dealt."),
+    "cards_nines_100": N_(
         "The resting dealer writes the card points of the talon as it was dealt; three nines in it are 100."
     ),
-    "aces_40_marriages": (
+    "aces_40_marriages": N_(
         "The resting dealer writes 40 for each ace in the talon as it was dealt, and the value of a "
         "marriage in it."
     ),
-    "aces_50_marriages": (
+    "aces_50_marriages": N_(
         "The resting dealer writes 50 for each ace in the talon as it was dealt, and the value of a "
         "marriage in it."
     ),
@@ -24,7 +25,7 @@ _RESTING: Final = {
 
 def scoring(game: Game) -> Sentences:
     """What everybody writes for a deal."""
-    yield "A player's points are those of the cards in the tricks taken, and of the marriages declared."
+    yield _("A player's points are those of the cards in the tricks taken, and of the marriages declared.")
     yield _rounding(game)
     if game.draw:
         yield from _everybody(game)
@@ -39,13 +40,13 @@ def scoring(game: Game) -> Sentences:
 def _rounding(game: Game) -> str:
     step = game.rules.score_step
     if step == 1:
-        return "Points are not rounded."
+        return _("Points are not rounded.")
     if step == 5:
-        return (
+        return _(
             "To round points is to take the nearest multiple of {score_step}: 37 becomes 35, and 38 "
             "becomes 40."
         )
-    return (
+    return _(
         "To round points is to take the nearest multiple of {score_step}, and the higher one if two are "
         "equally near: 94 becomes 90, 95 becomes 100."
     )
@@ -53,52 +54,54 @@ def _rounding(game: Game) -> str:
 
 def _everybody(game: Game) -> Sentences:
     if game.rounded:
-        yield "Each player writes their own points, rounded."
+        yield _("Each player writes their own points, rounded.")
     else:
-        yield "Each player writes their own points."
+        yield _("Each player writes their own points.")
 
 
 def _declarer(game: Game) -> Sentences:
     rules = game.rules
     if not game.rounded:
-        yield "The contract is made if the declarer's points reach it."
+        yield _("The contract is made if the declarer's points reach it.")
     elif rules.declarer_rounding == "exact":
-        yield (
+        yield _(
             "The contract is made if the declarer's points reach it before they are rounded: 138 points do "
             "not make a contract of 140."
         )
     else:
-        yield (
+        yield _(
             "The contract is made if the declarer's rounded points reach it: 138 points make a contract of "
             "140."
         )
     if rules.declarer_scores == "contract":
-        yield "The declarer who makes the contract writes the contract, and no more even for more points."
+        yield _("The declarer who makes the contract writes the contract, and no more even for more points.")
     elif game.rounded:
-        yield "The declarer who makes the contract writes their own points, rounded, however many they are."
+        yield _(
+            "The declarer who makes the contract writes their own points, rounded, however many they are."
+        )
     else:
-        yield "The declarer who makes the contract writes their own points, however many they are."
-    yield "The declarer who does not make the contract writes minus the contract."
+        yield _("The declarer who makes the contract writes their own points, however many they are.")
+    yield _("The declarer who does not make the contract writes minus the contract.")
 
 
 def _defenders(game: Game) -> Sentences:
     rules = game.rules
     yield _defender(game) if game.duo else _each_defender(game)
     if not rules.defenders_score_marriages:
-        yield "A marriage of a defender makes trump but scores nothing."
+        yield _("A marriage of a defender makes trump but scores nothing.")
 
 
 def _defender(game: Game) -> str:
     if game.rules.defenders_score_marriages and game.rounded:
-        return "The defender writes their own points, rounded, whether the contract is made or not."
+        return _("The defender writes their own points, rounded, whether the contract is made or not.")
     if game.rules.defenders_score_marriages:
-        return "The defender writes their own points, whether the contract is made or not."
+        return _("The defender writes their own points, whether the contract is made or not.")
     if game.rounded:
-        return (
+        return _(
             "The defender writes the points of the cards in their own tricks, rounded, whether the contract "
             "is made or not."
         )
-    return (
+    return _(
         "The defender writes the points of the cards in their own tricks, whether the contract is made or "
         "not."
     )
@@ -106,15 +109,15 @@ def _defender(game: Game) -> str:
 
 def _each_defender(game: Game) -> str:
     if game.rules.defenders_score_marriages and game.rounded:
-        return "Each defender writes their own points, rounded, whether the contract is made or not."
+        return _("Each defender writes their own points, rounded, whether the contract is made or not.")
     if game.rules.defenders_score_marriages:
-        return "Each defender writes their own points, whether the contract is made or not."
+        return _("Each defender writes their own points, whether the contract is made or not.")
     if game.rounded:
-        return (
+        return _(
             "Each defender writes the points of the cards in their own tricks, rounded, whether the contract "
             "is made or not."
         )
-    return (
+    return _(
         "Each defender writes the points of the cards in their own tricks, whether the contract is made or "
         "not."
     )
@@ -123,33 +126,33 @@ def _each_defender(game: Game) -> str:
 def _resting(game: Game) -> Sentences:
     rules = game.rules
     if not game.dealer_writes:
-        yield "A resting dealer writes nothing."
+        yield _("A resting dealer writes nothing.")
         return
-    yield _RESTING[rules.dealer_talon_score]
+    yield _(_RESTING[rules.dealer_talon_score])
     if game.talon_rounding and rules.talon_score_rounded:
-        yield "What the resting dealer writes is rounded."
+        yield _("What the resting dealer writes is rounded.")
     elif game.talon_rounding:
-        yield "What the resting dealer writes is not rounded."
+        yield _("What the resting dealer writes is not rounded.")
     if rules.concession is not None:
-        yield "The resting dealer writes for the talon in a conceded deal too."
+        yield _("The resting dealer writes for the talon in a conceded deal too.")
     if game.throw_in:
-        yield "The resting dealer writes for the talon in a deal thrown in too."
+        yield _("The resting dealer writes for the talon in a deal thrown in too.")
 
 
 def _lock(game: Game) -> Sentences:
     rules = game.rules
     if rules.score_lock_from is None:
         return
-    yield (
+    yield _(
         "A player whose total before the deal is {score_lock_from} or more gains points only as declarer: "
         "as a defender such a player writes 0."
     )
     if game.dealer_writes:
-        yield "A resting dealer with {score_lock_from} or more writes 0 as well."
+        yield _("A resting dealer with {score_lock_from} or more writes 0 as well.")
     if game.defenders_paid:
-        yield "A defender with {score_lock_from} or more writes 0 for a concession too."
+        yield _("A defender with {score_lock_from} or more writes 0 for a concession too.")
     if game.throw_in:
-        yield "A defender with {score_lock_from} or more writes 0 for a deal thrown in too."
+        yield _("A defender with {score_lock_from} or more writes 0 for a deal thrown in too.")
 
 
 def bolts(game: Game) -> Sentences:
@@ -158,31 +161,35 @@ def bolts(game: Game) -> Sentences:
     if rules.bolts is None:
         return
     if rules.bolt_declarer:
-        yield "A declarer or defender who takes no trick in a deal that is played is given a bolt."
+        yield _("A declarer or defender who takes no trick in a deal that is played is given a bolt.")
     else:
-        yield "A defender who takes no trick in a deal that is played is given a bolt. The declarer is not."
+        yield _(
+            "A defender who takes no trick in a deal that is played is given a bolt. The declarer is not."
+        )
     if rules.bolts == "cumulative":
-        yield "The bolts of a player are counted through the game, whatever deals lie between them."
+        yield _("The bolts of a player are counted through the game, whatever deals lie between them.")
     else:
-        yield (
+        yield _(
             "Only bolts in a row count: a player who takes a trick in a deal that is played, as declarer "
             "too, is rid of all bolts so far. A player who has neither a trick nor a bolt in a deal keeps "
             "the count."
         )
     if rules.bolts == "cumulative":
-        yield "With {bolt_limit} bolts a player is fined {bolt_penalty}, and the count starts again."
+        yield _("With {bolt_limit} bolts a player is fined {bolt_penalty}, and the count starts again.")
     else:
-        yield "With {bolt_limit} bolts in a row a player is fined {bolt_penalty}, and the count starts again."
+        yield _(
+            "With {bolt_limit} bolts in a row a player is fined {bolt_penalty}, and the count starts again."
+        )
     if rules.barrel and not rules.barrel_bolts:
-        yield "On the barrel nobody is given a bolt."
+        yield _("On the barrel nobody is given a bolt.")
 
 
 def fines(game: Game) -> Sentences:
     """The fine for taking nothing late in the game."""
     if game.rules.low_score_fine_from is None:
         return
-    yield (
+    yield _(
         "A player, declarer or defender, whose total before the deal is {low_score_fine_from} or more and "
         "who has no points at all in a deal that is played is fined {low_score_fine}."
     )
-    yield "For this fine points are counted before rounding, marriages included."
+    yield _("For this fine points are counted before rounding, marriages included.")
