@@ -13,6 +13,7 @@ from thousand_tui.coach.wording import instead_text, percent
 from thousand_tui.rules.actions import CONCEDE, Bid, Contract
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.state import Phase
+from thousand_tui.words.language import _
 
 _OTHERS: Final = 2
 """So many other choices are told."""
@@ -31,21 +32,21 @@ def chances_of_cards(
     told = [((action,), share) for action, share in others if percent(share) != percent(mine)]
     lines = [f"{making(seen, contract_of(seen), names)}: {percent(mine)}"]
     if made and not told:
-        lines.append("the same with every other card")
+        lines.append(_("the same with every other card"))
     return (*lines, *_instead(told, letters))
 
 
 def making(seen: Observation, contract: int | None, names: Sequence[str]) -> str:
     """Whose contract it is about: "making 120", to the others "Anna makes 120"."""
     if seen.declarer in (None, seen.seat):
-        return f"making {contract}"
+        return _("making {contract}").format(contract=contract)
     assert seen.declarer is not None
-    return f"{names[seen.declarer]} makes {contract}"
+    return _("{name} makes {contract}").format(name=names[seen.declarer], contract=contract)
 
 
 def _instead(others: Iterable[tuple[Choice, float]], letters: bool) -> list[str]:
     return [
-        f"{instead_text(choice, letters)} instead: {percent(share)}"
+        _("{choice} instead: {share}").format(choice=instead_text(choice, letters), share=percent(share))
         for choice, share in list(others)[:_OTHERS]
     ]
 
@@ -61,14 +62,20 @@ def chances_of_words(
         return _points(appraisal, choice, letters)
     lines: list[str] = []
     if mine.mean.made is not None and seen.phase is not Phase.TAKING and choice != (CONCEDE,):
-        lines.append(f"making {_contract(seen, choice)}: {percent(mine.mean.made)}")
-    lines.append(f"winning the game: {percent(mine.mean.value / SCALE)}")
+        told = _("making {contract}: {share}")
+        lines.append(told.format(contract=_contract(seen, choice), share=percent(mine.mean.made)))
+    lines.append(_("winning the game: {share}").format(share=percent(mine.mean.value / SCALE)))
     after = appraisal.alternatives.index(mine) + 1
     for other in appraisal.alternatives[after : after + _OTHERS]:
         made = None if other.actions == (CONCEDE,) or mine.mean.made is None else other.mean.made
         share = percent(other.mean.value / SCALE)
-        told = "" if made is None else f"{percent(made)}, "
-        lines.append(f"{instead_text(other.actions, letters)} instead: {told}winning {share}")
+        told = (
+            _("{choice} instead: winning {share}")
+            if made is None
+            else _("{choice} instead: {made}, winning {share}")
+        )
+        words = instead_text(other.actions, letters)
+        lines.append(told.format(choice=words, made="" if made is None else percent(made), share=share))
     return tuple(lines)
 
 
@@ -81,10 +88,12 @@ def _points(appraisal: Appraisal, choice: Choice, letters: bool) -> tuple[str, .
     """Points by which one comes out ahead, where there is no contract (``draw``)."""
     mine = appraisal.of(choice)
     assert mine is not None
-    lines = [f"points ahead of the other: {mine.mean.points:+.0f}"]
+    lines = [_("points ahead of the other: {points}").format(points=f"{mine.mean.points:+.0f}")]
     after = appraisal.alternatives.index(mine) + 1
     lines += [
-        f"{instead_text(other.actions, letters)} instead: {other.mean.points:+.0f}"
+        _("{choice} instead: {share}").format(
+            choice=instead_text(other.actions, letters), share=f"{other.mean.points:+.0f}"
+        )
         for other in appraisal.alternatives[after : after + _OTHERS]
     ]
     return tuple(lines)

@@ -9,6 +9,7 @@ from typing import Final
 from thousand_tui.bots.amateur.fines import fine_to_come
 from thousand_tui.bots.amateur.situation import Situation, table_points, winning_seat
 from thousand_tui.bots.protocol import Reason
+from thousand_tui.coach.summary import in_words
 from thousand_tui.rules.actions import Play
 from thousand_tui.rules.cards import (
     HIGHER_IN_SUIT,
@@ -22,10 +23,18 @@ from thousand_tui.rules.cards import (
     cards_of,
     marriages_in,
 )
-from thousand_tui.words.cards import suit_name
+from thousand_tui.words.cards import led_suit_name, suit_name
+from thousand_tui.words.language import N_, _, ngettext
 
-RANK_NAMES: Final = ("nine", "jack", "queen", "king", "ten", "ace")
-_COUNTS: Final = ("no", "one", "two", "three", "four", "five", "six")
+RANK_NAMES: Final = (N_("nine"), N_("jack"), N_("queen"), N_("king"), N_("ten"), N_("ace"))
+"""To be looked up when they are said."""
+_NONE_HIGHER: Final = (
+    N_("No higher spade is out any more."),
+    N_("No higher club is out any more."),
+    N_("No higher diamond is out any more."),
+    N_("No higher heart is out any more."),
+)
+"""By suit."""
 MOST: Final = 2
 """So many facts are told; more than that nobody reads."""
 
@@ -63,10 +72,12 @@ class CardFacts:
         card = self.play.card
         out = self.sit.known.unseen & HIGHER_IN_SUIT[card]
         if out:
-            verb = "is" if out.bit_count() == 1 else "are"
-            yield f"{_the(out).capitalize()} of {suit_name(self._suit)} {verb} still out."
+            told = ngettext(
+                "The {ranks} of {suit} is still out.", "The {ranks} of {suit} are still out.", out.bit_count()
+            )
+            yield told.format(ranks=_ranks(out), suit=suit_name(self._suit))
         elif HIGHER_IN_SUIT[card] & self.sit.known.gone:
-            yield f"No higher {suit_name(self._suit)[:-1]} is out any more."
+            yield _(_NONE_HIGHER[self._suit])
 
     def voids(self) -> Iterator[str]:
         """Who has none of the suit led, of those still to play."""
@@ -74,8 +85,10 @@ class CardFacts:
         for seat in self.sit.later:
             if known.is_void(seat, self._led):
                 trumps = trump is not None and known.can_hold[seat] & SUIT_CARDS[trump]
-                more = " and may trump it" if trumps and trump != self._led else ""
-                yield f"{self.names[seat]} has no {suit_name(self._led)}{more}."
+                told = _("{name} has no {led}.")
+                if trumps and trump != self._led:
+                    told = _("{name} has no {led} and may trump it.")
+                yield told.format(name=self.names[seat], led=led_suit_name(self._led))
 
     def trumps(self) -> Iterator[str]:
         """How many trumps the others may hold."""
@@ -84,23 +97,29 @@ class CardFacts:
             return
         out = (self.sit.known.unseen & SUIT_CARDS[trump]).bit_count()
         if out:
-            yield f"{_COUNTS[out].capitalize()} trump{'' if out == 1 else 's'} may still be out."
+            told = ngettext("{number} trump may still be out.", "{number} trumps may still be out.", out)
+            yield told.format(number=in_words(out).capitalize())
         else:
-            yield "Nobody else has a trump."
+            yield _("Nobody else has a trump.")
 
     def marriage(self) -> Iterator[str]:
         """What the marriage declared brings."""
         if self.play.marriage:
             points = MARRIAGE_POINTS[self._suit]
-            yield f"Your king and queen of {suit_name(self._suit)} bring {points} points and make trumps."
+            told = _("Your king and queen of {suit} bring {points} points and make trumps.")
+            yield told.format(suit=suit_name(self._suit), points=points)
         elif self.play.aces:
-            yield f"They bring {self.sit.rules.ace_marriage} points."
+            points = self.sit.rules.ace_marriage
+            yield ngettext("They bring {points} point.", "They bring {points} points.", points).format(
+                points=points
+            )
 
     def kept(self) -> Iterator[str]:
         """The marriages that stay whole."""
         for suit in marriages_in(self.sit.hand & ~(1 << self.play.card))[::-1]:
             points = MARRIAGE_POINTS[suit]
-            yield f"Your king and queen of {suit_name(suit)} stay together: {points} points when you lead."
+            told = _("Your king and queen of {suit} stay together: {points} points when you lead.")
+            yield told.format(suit=suit_name(suit), points=points)
 
     def half(self) -> Iterator[str]:
         """The mate of a king or queen kept, if it may still come (``draw``)."""
@@ -110,30 +129,37 @@ class CardFacts:
             pair = MARRIAGE_CARDS[SUIT_OF[card]]
             mate = pair & ~(1 << card)
             if pair >> card & 1 and mate & self.sit.known.unseen:
-                yield f"{_the(mate).capitalize()} of {suit_name(SUIT_OF[card])} may still be drawn."
+                told = _("The {ranks} of {suit} may still be drawn.")
+                yield told.format(ranks=_ranks(mate), suit=suit_name(SUIT_OF[card]))
 
     def table(self) -> Iterator[str]:
         """What lies on the table."""
         points = table_points(self.sit)
         if points:
-            yield f"There {'is' if points == 1 else 'are'} {points} on the table."
+            told = ngettext("There is {points} on the table.", "There are {points} on the table.", points)
+            yield told.format(points=points)
 
     def winner(self) -> Iterator[str]:
         """Who wins the trick so far."""
         if self.sit.play.trick:
-            yield f"{self.names[winning_seat(self.sit)]} wins it so far."
+            yield _("{name} wins it so far.").format(name=self.names[winning_seat(self.sit)])
 
     def next_winner(self) -> Iterator[str]:
         """What becomes the highest once the higher ones are gone."""
         rest = self.sit.hand & SUIT_CARDS[self._suit] & ~(1 << self.play.card)
         if rest:
-            yield f"Then your {_ranks(1 << max(cards_of(rest)))} is the next to win."
+            told = _("Then your {ranks} is the next to win.")
+            yield told.format(ranks=_ranks(1 << max(cards_of(rest))))
 
     def fine(self) -> Iterator[str]:
         """What a deal without a trick costs."""
         amount = fine_to_come(self.sit)
         if amount:
-            yield f"It would cost about {amount:.0f} points."
+            points = round(amount)
+            told = ngettext(
+                "It would cost about {points} point.", "It would cost about {points} points.", points
+            )
+            yield told.format(points=points)
 
 
 _Tell = Callable[[CardFacts], Iterator[str]]
@@ -159,14 +185,12 @@ _TOLD: Final[dict[Reason, tuple[_Tell, ...]]] = {
 """What is told with a reason, the most telling first."""
 
 
-def _the(cards: CardSet) -> str:
-    return "the " + _ranks(cards)
-
-
 def _ranks(cards: CardSet) -> str:
     """Cards of one suit by their ranks, the highest first: "ace and ten"."""
-    names = [RANK_NAMES[RANK_OF[card]] for card in reversed(_ordered(cards))]
-    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
+    names = [_(RANK_NAMES[RANK_OF[card]]) for card in reversed(_ordered(cards))]
+    if len(names) == 1:
+        return names[0]
+    return _("{ranks} and {last}").format(ranks=", ".join(names[:-1]), last=names[-1])
 
 
 def _ordered(cards: CardSet) -> Sequence[Card]:

@@ -40,8 +40,9 @@ from thousand_tui.rules.cards import (
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.state import Phase
 from thousand_tui.words.cards import suit_name
+from thousand_tui.words.language import N_, _, ngettext
 
-TAKING: Final = "Whatever you decide, decide it when you have seen the talon."
+TAKING: Final = N_("Whatever you decide, decide it when you have seen the talon.")
 """Why the talon is taken though the deal could be given up at once."""
 
 
@@ -51,8 +52,8 @@ def reason_text(
     """Why a choice is good; ``decisions`` are what players said who might have chosen the same."""
     reason = reason_of(seen, choice, decisions)
     if choice == (TAKE,):
-        return TAKING
-    return f"{REASONS[reason]} {_facts(seen, choice, reason, names)}".strip()
+        return _(TAKING)
+    return f"{_(REASONS[reason])} {_facts(seen, choice, reason, names)}".strip()
 
 
 def reason_of(seen: Observation, choice: Choice, decisions: Sequence[Decision]) -> Reason:
@@ -128,12 +129,25 @@ def _word_facts(seen: Observation, choice: Choice, action: Action) -> Iterator[s
     hand = seen.hand & ~_parted(choice)
     if seen.phase in (Phase.AUCTION, Phase.CONTRACT_BEFORE, Phase.TAKING):
         usual = fmean(worth.points for worth in prospects(seen.rules, hand))
-        yield f"With an average talon it takes about {usual:.0f} points."
+        told = ngettext(
+            "With an average talon it takes about {points} point.",
+            "With an average talon it takes about {points} points.",
+            round(usual),
+        )
+        yield told.format(points=round(usual))
     elif seen.phase in (Phase.EXCHANGE, Phase.CONTRACT_AFTER) and not isinstance(action, Redeal):
         hand = seen.hand & ~_parted(choice)
         if hand.bit_count() == 8 or seen.rules.form == "duo":
-            yield f"What remains takes about {playing_worth(seen.rules, hand).points:.0f} points."
+            points = round(playing_worth(seen.rules, hand).points)
+            told = ngettext(
+                "What remains takes about {points} point.",
+                "What remains takes about {points} points.",
+                points,
+            )
+            yield told.format(points=points)
     for suit in marriages_in(hand)[::-1][:1]:
-        yield f"Your king and queen of {suit_name(suit)} are worth {MARRIAGE_POINTS[suit]} and make trumps."
+        yield _("Your king and queen of {suit} are worth {points} and make trumps.").format(
+            suit=suit_name(suit), points=MARRIAGE_POINTS[suit]
+        )
     if isinstance(action, Bid) and not marriages_in(hand) and sure_points(hand):
-        yield f"Its sure tricks alone bring {sure_points(hand)}."
+        yield _("Its sure tricks alone bring {points}.").format(points=sure_points(hand))

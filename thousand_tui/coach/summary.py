@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from thousand_tui.coach.judgement import ContractView, Judgement, Label
+from thousand_tui.words.language import _, ngettext, spoken
 
 _NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
@@ -15,35 +16,54 @@ def summary_of(judged: Sequence[Judgement], contract: ContractView | None) -> st
     parts = [_mistakes(judged)] if judged else []
     if contract is not None:
         parts.append(_contract(contract))
-    return "; ".join(parts) or "nothing to judge"
+    return "; ".join(parts) or _("nothing to judge")
 
 
 def _mistakes(judged: Sequence[Judgement]) -> str:
     wrong = [judgement for judgement in judged if judgement.is_mistake]
     if not wrong:
         judgeable = any(judgement.label not in (Label.FORCED, Label.UNJUDGED) for judgement in judged)
-        return "no mistake" if judgeable else "nothing to judge"
-    points = round(sum(judgement.points for judgement in wrong))
+        return _("no mistake") if judgeable else _("nothing to judge")
+    number = len(wrong)
     lucky = sum(judgement.label is Label.LUCKY for judgement in wrong)
-    text = f"{in_words(len(wrong))} mistake{'' if len(wrong) == 1 else 's'}"
-    if lucky:
-        text += f" ({'lucky' if lucky == len(wrong) else f'{in_words(lucky)} lucky'})"
-    return f"{text}, {points} point{'' if points == 1 else 's'}" if points else text
+    if not lucky:
+        text = ngettext("{number} mistake", "{number} mistakes", number)
+    elif lucky == number:
+        text = ngettext("{number} mistake (lucky)", "{number} mistakes (lucky)", number)
+    else:
+        text = ngettext("{number} mistake ({lucky} lucky)", "{number} mistakes ({lucky} lucky)", number)
+    told = text.format(number=in_words(number), lucky=in_words(lucky))
+    points = round(sum(judgement.points for judgement in wrong))
+    if not points:
+        return told
+    cost = ngettext("{mistakes}, {points} point", "{mistakes}, {points} points", points)
+    return cost.format(mistakes=told, points=points)
 
 
 def _contract(view: ContractView) -> str:
-    share = f"{100 * view.makeable:.0f} % of the layouts"
-    right = "right" if view.conceding_right else "wrong"
     if view.conceded:
         if view.conceding_right is None:
-            return f"{view.contract} was conceded, makeable in {share}"
-        return f"{view.contract} was conceded, makeable in {share}; conceding was {right}"
-    text = f"the contract of {view.contract} was makeable in {share}"
-    if view.best != view.contract:
-        text += f", the hand carried {view.best or 'none'}"
-    return f"{text}; conceding would have been right" if view.conceding_right else text
+            text = _("{contract} was conceded, makeable in {share} of the layouts")
+        elif view.conceding_right:
+            text = _("{contract} was conceded, makeable in {share} of the layouts; conceding was right")
+        else:
+            text = _("{contract} was conceded, makeable in {share} of the layouts; conceding was wrong")
+    else:
+        text = _played(view)
+    return text.format(contract=view.contract, share=f"{100 * view.makeable:.0f} %", best=view.best)
+
+
+def _played(view: ContractView) -> str:
+    """What is said of a contract that was played out."""
+    if view.best == view.contract:
+        told = _("the contract of {contract} was makeable in {share} of the layouts")
+    elif view.best:
+        told = _("the contract of {contract} was makeable in {share} of the layouts, the hand carried {best}")
+    else:
+        told = _("the contract of {contract} was makeable in {share} of the layouts, the hand carried none")
+    return "; ".join([told, _("conceding would have been right")]) if view.conceding_right else told
 
 
 def in_words(number: int) -> str:
-    """A small number as a word."""
-    return _NUMBERS[number] if number < len(_NUMBERS) else str(number)
+    """A small number as a word; in figures where its word would have to agree with what is counted."""
+    return _NUMBERS[number] if spoken() == "en" and number < len(_NUMBERS) else str(number)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from thousand_tui.rules.actions import (
     Action,
@@ -20,49 +21,63 @@ from thousand_tui.rules.actions import (
 )
 from thousand_tui.rules.cards import SUIT_OF
 from thousand_tui.words.cards import card_text, suit_name
+from thousand_tui.words.language import N_, _
 
 
 def choice_text(
     actions: Sequence[Action], names: Sequence[str], *, leads: bool = False, letters: bool = False
 ) -> str:
     """A choice as advice: "Lead A♥", "Give 9♠ to Anna and J♦ to Boris"; ``leads``: it opens a trick."""
-    first, *more = (_advice(action, names, leads, letters) for action in actions)
-    return " and ".join([first, *(text.removeprefix("Give ") for text in more)])
+    gifts = [action for action in actions if isinstance(action, Give)]
+    if len(gifts) == 2:
+        first, second = gifts
+        told = _("Give {card} to {name} and {other_card} to {other_name}")
+        return told.format(
+            card=card_text(first.card, letters),
+            name=names[first.to],
+            other_card=card_text(second.card, letters),
+            other_name=names[second.to],
+        )
+    return ", ".join(_advice(action, names, leads, letters) for action in actions)
 
 
 def _advice(action: Action, names: Sequence[str], leads: bool, letters: bool) -> str:
     match action:
         case Bid(points):
-            return f"Bid {points}"
+            return _("Bid {points}").format(points=points)
         case Contract(points):
-            return f"Name {points}"
+            return _("Name {points}").format(points=points)
         case Take(pair):
-            return "Take the talon" if pair is None else f"Take the {('first', 'second')[pair]} pair"
+            return _("Take the talon") if pair is None else _(_PAIRS[pair])
         case Give(card, to):
-            return f"Give {card_text(card, letters)} to {names[to]}"
+            return _("Give {card} to {name}").format(card=card_text(card, letters), name=names[to])
         case Discard(cards):
-            return f"Lay {card_text(cards[0], letters)} and {card_text(cards[1], letters)} aside"
+            laid, other = (card_text(one, letters) for one in cards)
+            return _("Lay {card} and {other_card} aside").format(card=laid, other_card=other)
         case Play():
             return _play(action, leads, letters)
-        case Look():
-            return "Look at your cards"
-        case Pass():
-            return "Pass"
-        case Redeal():
-            return "Demand a redeal"
-        case Concede():
-            return "Concede"
-        case ThrowIn():
-            return "Throw the deal in"
+        case _:
+            return _(_ADVICE[type(action)])
+
+
+_PAIRS: Final = (N_("Take the first pair"), N_("Take the second pair"))
+_ADVICE: Final[dict[type, str]] = {
+    Look: N_("Look at your cards"),
+    Pass: N_("Pass"),
+    Redeal: N_("Demand a redeal"),
+    Concede: N_("Concede"),
+    ThrowIn: N_("Throw the deal in"),
+}
 
 
 def _play(play: Play, leads: bool, letters: bool) -> str:
-    card = card_text(play.card, letters)
     if play.marriage:
-        return f"Lead {card} and declare the marriage of {suit_name(SUIT_OF[play.card])}"
-    if play.aces:
-        return f"Lead {card} and declare four aces"
-    return f"{'Lead' if leads else 'Play'} {card}"
+        told = _("Lead {card} and declare the marriage of {suit}")
+    elif play.aces:
+        told = _("Lead {card} and declare four aces")
+    else:
+        told = _("Lead {card}") if leads else _("Play {card}")
+    return told.format(card=card_text(play.card, letters), suit=suit_name(SUIT_OF[play.card]))
 
 
 def instead_text(actions: Sequence[Action], letters: bool = False) -> str:
@@ -71,33 +86,40 @@ def instead_text(actions: Sequence[Action], letters: bool = False) -> str:
     match first:
         case Give():
             cards = [card_text(action.card, letters) for action in actions if isinstance(action, Give)]
-            return f"giving {' and '.join(cards)}"
+            if len(cards) == 1:
+                return _("giving {card}").format(card=cards[0])
+            return _("giving {card} and {other_card}").format(card=cards[0], other_card=cards[1])
         case Discard(cards):
-            return f"laying {card_text(cards[0], letters)} and {card_text(cards[1], letters)} aside"
+            laid, other = (card_text(one, letters) for one in cards)
+            return _("laying {card} and {other_card} aside").format(card=laid, other_card=other)
         case Play(card):
-            declared = " and its marriage" if first.marriage else " and four aces" if first.aces else ""
-            return f"with {card_text(card, letters)}{declared}"
+            told = _("with {card}")
+            if first.marriage:
+                told = _("with {card} and its marriage")
+            elif first.aces:
+                told = _("with {card} and four aces")
+            return told.format(card=card_text(card, letters))
         case Bid(points):
-            return f"bidding {points}"
+            return _("bidding {points}").format(points=points)
         case Contract(points):
-            return f"naming {points}"
+            return _("naming {points}").format(points=points)
         case _:
-            return _GOING[type(first)]
+            return _(_GOING[type(first)])
 
 
-_GOING: dict[type, str] = {
-    Pass: "passing",
-    Concede: "conceding",
-    ThrowIn: "throwing the deal in",
-    Redeal: "having the cards dealt again",
-    Look: "looking at the cards",
-    Take: "taking the talon",
+_GOING: Final[dict[type, str]] = {
+    Pass: N_("passing"),
+    Concede: N_("conceding"),
+    ThrowIn: N_("throwing the deal in"),
+    Redeal: N_("having the cards dealt again"),
+    Look: N_("looking at the cards"),
+    Take: N_("taking the talon"),
 }
 
 
 def default_names(seats: int) -> tuple[str, ...]:
     """Names for seats whose players are not known."""
-    return tuple(f"seat {seat + 1}" for seat in range(seats))
+    return tuple(_("seat {number}").format(number=seat + 1) for seat in range(seats))
 
 
 def percent(share: float) -> str:
