@@ -1,0 +1,146 @@
+"""The lessons on the screen: each is taken by keys, and whoever leaves the path is told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+from textual.screen import Screen
+
+from thousand_tui.game.pace import find_speed
+from thousand_tui.lessons.course import BARREL, COURSE, TALON, TRICKS
+from thousand_tui.lessons.lesson import LEARNER, Lesson, spoken_text
+from thousand_tui.rules.actions import parse_action
+from thousand_tui.screens.app import ThousandApp
+from thousand_tui.screens.lessons.glossary_screen import GlossaryScreen
+from thousand_tui.screens.lessons.lesson_screen import LessonScreen
+from thousand_tui.screens.lessons.lesson_text import LessonTextScreen
+from thousand_tui.screens.lessons.lessons_screen import LessonsScreen
+from thousand_tui.screens.table.view import sorted_hand
+
+SIZE = (80, 24)
+App = Pilot[None]
+
+
+async def settle(pilot: App) -> None:
+    for _ in range(4):
+        await pilot.pause(0.02)
+
+
+async def shows(pilot: App, screen: type[Screen[Any]]) -> None:
+    """Wait until a screen of that kind is shown."""
+    for _ in range(100):
+        if isinstance(pilot.app.screen, screen):
+            return
+        await pilot.pause(0.05)
+    raise AssertionError(f"{pilot.app.screen} is shown, not {screen}")
+
+
+async def begin(pilot: App, lesson: Lesson) -> LessonScreen:
+    pilot.app.push_screen(LessonsScreen())
+    await settle(pilot)
+    await pilot.press(str(COURSE.index(lesson) + 1))
+    await shows(pilot, LessonTextScreen)
+    table = pilot.app.screen_stack[-2]
+    assert isinstance(table, LessonScreen)
+    return table
+
+
+async def play(pilot: App, table: LessonScreen, card: str) -> None:
+    """Play a card by its key, declaring its marriage if asked."""
+    hand = sorted_hand(table.session.observe(LEARNER).hand)
+    await pilot.press("1234567890"[hand.index(parse_action(card).card)])  # type: ignore[union-attr]
+    await settle(pilot)
+
+
+def app() -> ThousandApp:
+    return ThousandApp(speed=find_speed("instant"))
+
+
+async def test_the_first_lesson_is_taken_by_keys() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        table = await begin(pilot, TRICKS)
+        for step in TRICKS.steps:
+            await shows(pilot, LessonTextScreen)
+            text = pilot.app.screen
+            assert isinstance(text, LessonTextScreen)
+            assert text.text == spoken_text(step.text)
+            await pilot.press("enter")
+            await shows(pilot, LessonScreen)
+            await pilot.pause(0.5)
+            assert spoken_text(step.wish) == table.director.desk.message
+            await play(pilot, table, step.allowed[0])
+        await shows(pilot, LessonTextScreen)
+        closing = pilot.app.screen
+        assert isinstance(closing, LessonTextScreen)
+        assert closing.text == spoken_text(TRICKS.closing)
+        await pilot.press("escape")
+        await settle(pilot)
+        assert isinstance(pilot.app.screen, LessonsScreen)
+
+
+async def test_what_the_lesson_is_not_about_is_not_done() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        table = await begin(pilot, TRICKS)
+        await pilot.press("enter")
+        await pilot.pause(0.5)
+        before = len(table.session.events)
+        await play(pilot, table, "9H")
+        assert len(table.session.events) == before
+        assert "this lesson" in table.director.desk.message
+        await pilot.press("e")
+        await settle(pilot)
+        assert isinstance(pilot.app.screen, LessonTextScreen)
+
+
+async def test_the_next_lesson_follows() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        table = await begin(pilot, TALON)
+        for action in ("take", "give 9H 1", "give 9S 2", "contract 120"):
+            await pilot.press("enter")
+            await settle(pilot)
+            table.session.act(parse_action(action))
+        table.director.desk.control = None
+        table.game_over()
+        await settle(pilot)
+        await pilot.press("enter")
+        await settle(pilot)
+        following = pilot.app.screen_stack[-2]
+        assert isinstance(following, LessonScreen)
+        assert following.lesson_session.lesson is COURSE[COURSE.index(TALON) + 1]
+
+
+async def test_after_the_last_lesson_the_list_is_shown() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        table = await begin(pilot, BARREL)
+        await pilot.press("enter")
+        await settle(pilot)
+        table.game_over()
+        await settle(pilot)
+        await pilot.press("enter")
+        await settle(pilot)
+        assert isinstance(pilot.app.screen, LessonsScreen)
+
+
+@pytest.mark.parametrize("lesson", COURSE, ids=lambda lesson: lesson.name)
+async def test_every_lesson_opens_and_is_left(lesson: Lesson) -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        await begin(pilot, lesson)
+        await pilot.press("enter")
+        await pilot.pause(0.3)
+        await pilot.press("q")
+        await settle(pilot)
+        assert isinstance(pilot.app.screen, LessonsScreen)
+
+
+async def test_the_glossary_is_a_lesson_too() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        pilot.app.push_screen(LessonsScreen())
+        await settle(pilot)
+        await pilot.press(str(len(COURSE) + 1))
+        await settle(pilot)
+        assert isinstance(pilot.app.screen, GlossaryScreen)
+        await pilot.press("escape")
+        await settle(pilot)
+        assert isinstance(pilot.app.screen, LessonsScreen)

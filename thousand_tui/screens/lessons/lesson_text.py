@@ -1,0 +1,41 @@
+"""What the teacher says before a decision; the learner's cards stay in sight below it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Button, Static
+
+from thousand_tui.screens.keys import twin
+from thousand_tui.words.language import N_, _
+
+
+class LessonTextScreen(ModalScreen[bool]):
+    """A text; the result is whether the learner goes on (Enter) rather than back (Esc)."""
+
+    CSS_PATH = "lessons.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space", "dismiss(True)", N_("Go on"), id="lesson.go", priority=True),
+        Binding("escape," + twin("q"), "dismiss(False)", N_("Back"), id="lesson.back"),
+    ]
+
+    def __init__(self, title: str, text: str, button: str = "") -> None:
+        """``button`` is what going on is called."""
+        super().__init__()
+        self.heading = title
+        self.text = text
+        self.button = button or _("Go on (Enter)")
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(id="lesson_text", classes="dialog", can_focus=False):
+            yield Static(self.heading, classes="title", markup=False)
+            for paragraph in self.text.split("\n"):
+                yield Static(paragraph, classes="paragraph", markup=False)
+            yield Button(self.button, id="go", compact=True)
+
+    def on_button_pressed(self) -> None:
+        self.dismiss(True)
