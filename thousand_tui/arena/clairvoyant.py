@@ -12,7 +12,7 @@ import random
 from typing import Final
 
 from thousand_tui.bots import Bot, Decision, Reason
-from thousand_tui.bots.amateur import AmateurBot
+from thousand_tui.bots.amateur import RulesBot
 from thousand_tui.bots.search.results import Results
 from thousand_tui.bots.search.trick import likely_taker
 from thousand_tui.bots.search.view import solver_params, view_of
@@ -49,7 +49,7 @@ class ClairvoyantBot:
         """``blind`` decides all that is no card."""
         self._onlooker = onlooker
         self._blind = blind
-        self._plain = AmateurBot()
+        self._plain = RulesBot()
         self._solvers: dict[Params, Solver] = {}
 
     def choose(self, seen: Observation, rng: random.Random) -> Decision:

@@ -14,6 +14,7 @@ from thousand_tui.arena.executors import AHEAD, Crew, ExecutorError
 from thousand_tui.arena.games import play_unit
 from thousand_tui.game.setup import PROGRAM
 from thousand_tui.rules.quoting import one_line
+from thousand_tui.words.language import _
 
 ANSWER_SECONDS: Final = 10.0
 """How long a cluster may take to answer, and then to have a worker."""
@@ -36,9 +37,11 @@ def dask_cluster(address: str) -> Iterator[Crew]:
         width = AHEAD * max(_SMALLEST, _threads_of(client, shown))
         yield Crew(lambda plan, unit: executor.submit(play_unit, plan, unit), width)
     except CancelledError:
-        raise ExecutorError(f"the cluster at {shown} is gone") from None
+        raise ExecutorError(_("the cluster at {shown} is gone").format(shown=shown)) from None
     except distributed.KilledWorker as error:
-        raise ExecutorError(f"the cluster at {shown} gave up: {_said(error)}") from None
+        raise ExecutorError(
+            _("the cluster at {shown} gave up: {said}").format(shown=shown, said=_said(error))
+        ) from None
     finally:
         executor.shutdown(wait=False)
         with suppress(Exception):  # it may be gone already
@@ -51,7 +54,7 @@ def _distributed() -> Any:
         found = importlib.import_module("distributed")
     except ImportError:
         raise ExecutorError(
-            "Dask is not installed; it comes with the extra dask: pip install 'thousand-tui[dask]'"
+            _("Dask is not installed; it comes with the extra dask: pip install 'thousand-tui[dask]'")
         ) from None
     for name in ("distributed", "distributed.client"):
         logging.getLogger(name).setLevel(logging.CRITICAL)  # what goes wrong is said here
@@ -63,10 +66,14 @@ def _connected(distributed: Any, address: str) -> Any:
         asyncio.run(_reach(distributed, address))
         return distributed.Client(address, timeout=ANSWER_SECONDS, set_as_default=False)
     except TimeoutError:
-        problem = f"nothing came within {ANSWER_SECONDS:g} s"
+        problem = _("nothing came within {answer_seconds} s").format(answer_seconds=f"{ANSWER_SECONDS:g}")
     except (OSError, ValueError, ImportError) as error:
         problem = _said(error)
-    raise ExecutorError(f"no Dask scheduler answers at {one_line(address)}: {problem}")
+    raise ExecutorError(
+        _("no Dask scheduler answers at {address}: {problem}").format(
+            address=one_line(address), problem=problem
+        )
+    )
 
 
 async def _reach(distributed: Any, address: str) -> None:
@@ -84,16 +91,22 @@ def _threads_of(client: Any, address: str) -> int:
     try:
         client.wait_for_workers(1, timeout=ANSWER_SECONDS)
     except TimeoutError:
-        raise ExecutorError(f"the cluster at {address} has no worker") from None
+        raise ExecutorError(_("the cluster at {address} has no worker").format(address=address)) from None
     try:
         programs: dict[str, Any] = client.run(program)
     except Exception as error:  # whatever a worker lacks
         raise ExecutorError(
-            f"the workers of {address} cannot play: {_said(error)}; install {PROGRAM} for them too"
+            _("the workers of {address} cannot play: {said}; install {program} for them too").format(
+                address=address, said=_said(error), program=PROGRAM
+            )
         ) from None
     for worker, other in sorted(programs.items()):
         if other != PROGRAM:
-            raise ExecutorError(f"the worker {worker} has {other}, and this is {PROGRAM}")
+            raise ExecutorError(
+                _("the worker {worker} has {other}, and this is {program}").format(
+                    worker=worker, other=other, program=PROGRAM
+                )
+            )
     threads: dict[str, int] = client.nthreads()
     return sum(threads.values())
 

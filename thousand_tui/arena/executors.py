@@ -16,6 +16,7 @@ from typing import Final, NamedTuple, TypeAlias
 from thousand_tui.arena.games import GameResult, never, play_unit
 from thousand_tui.arena.plan import ArenaPlan, Unit
 from thousand_tui.game.simulation import deaf_to_interrupts, worker_pool
+from thousand_tui.words.language import _
 
 AHEAD: Final = 4
 """Units handed out for every one that can be worked on at once: nobody has to wait for the next."""
@@ -63,7 +64,7 @@ def several_processes(jobs: int, stopped: Stop = never) -> Iterator[Crew]:
         with worker_pool(jobs) as pool:
             yield Crew(lambda plan, unit: _submit_deaf(pool, plan, unit), AHEAD * jobs)
     except BrokenProcessPool:
-        raise ExecutorError("one of the processes that play was ended from outside") from None
+        raise ExecutorError(_("one of the processes that play was ended from outside")) from None
 
 
 def _submit_deaf(pool: Executor, plan: ArenaPlan, unit: Unit) -> Games:

@@ -13,6 +13,7 @@ from thousand_tui.game.seeds import game_dealer, game_seed
 from thousand_tui.game.simulation import EndlessGame, play_game
 from thousand_tui.game.simulation_report import summarise
 from thousand_tui.rules import GameState
+from thousand_tui.words.language import _
 
 
 class SeatResult(NamedTuple):
@@ -84,7 +85,11 @@ def _made(level: str, onlooker: Onlooker) -> Bot:
     except UnknownLevel as error:
         raise GameTrouble(str(error)) from None
     except Exception as error:  # a bot by others may fail in any way
-        raise GameTrouble(f"no {level} can be made: {type(error).__name__}: {error}") from None
+        raise GameTrouble(
+            _("no {level} can be made: {name}: {error}").format(
+                level=level, name=type(error).__name__, error=error
+            )
+        ) from None
 
 
 def _play(plan: ArenaPlan, number: int, players: list[WatchedPlayer], onlooker: Onlooker) -> GameState:
@@ -98,7 +103,11 @@ def _play(plan: ArenaPlan, number: int, players: list[WatchedPlayer], onlooker: 
             completed=1 if plan.what == "deals" else None,
         )
     except EndlessGame as error:
-        raise GameTrouble(f"number {number + 1} of the {plan.what} found no end: {error}") from None
+        raise GameTrouble(
+            _("number {value} of the {what} found no end: {error}").format(
+                value=number + 1, what=plan.what, error=error
+            )
+        ) from None
 
 
 def _result(state: GameState, players: list[WatchedPlayer]) -> GameResult:

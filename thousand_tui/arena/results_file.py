@@ -19,6 +19,7 @@ from thousand_tui.arena.plan import ArenaPlan, Unit, plan_from
 from thousand_tui.arena.players import problem_shown
 from thousand_tui.arena.results import Results
 from thousand_tui.arena.settings_diff import differences
+from thousand_tui.words.language import _
 
 FORMAT: Final = 1
 _BEGINNING: Final = b'{"arena":'
@@ -47,10 +48,10 @@ def kept_in(path: Path, plan: ArenaPlan, any_seed: bool = False) -> Iterator[Res
 def resumed(path: Path) -> Iterator[Results]:
     """The results in a file and the plan it tells; `ResultsFileError` if there are none."""
     if not path.is_file():
-        raise ResultsFileError(f"{path}: there is no such file")
+        raise ResultsFileError(_("{path}: there is no such file").format(path=path))
     with _open(path) as file:
         if file.is_new:
-            file.refuse("these are no results of an arena")
+            file.refuse(_("these are no results of an arena"))
         yield _continued(file, None)
 
 
@@ -65,7 +66,11 @@ def _continued(file: _File, plan: ArenaPlan | None, any_seed: bool = False) -> R
     settings, kept = file.first_line()
     found = differences(settings, (plan or kept).settings(), ("seed",) if any_seed else ())
     if found:
-        raise OtherSettings(f"{file.path} holds the results of other settings: {'; '.join(found)}")
+        raise OtherSettings(
+            _("{path} holds the results of other settings: {found}").format(
+                path=file.path, found="; ".join(found)
+            )
+        )
     results = Results(kept, file.write_unit)
     file.cut(file.read_into(results))
     if plan is not None and plan.count != results.plan.count:
@@ -77,7 +82,7 @@ def _continued(file: _File, plan: ArenaPlan | None, any_seed: bool = False) -> R
 @contextmanager
 def _open(path: Path) -> Iterator[_File]:
     if path.exists() and not path.is_file():  # reading /dev/zero has no end
-        raise ResultsFileError(f"{path}: this is no file to keep results in")
+        raise ResultsFileError(_("{path}: this is no file to keep results in").format(path=path))
     try:
         stream = path.open("ab+", buffering=0)  # a full disk is told when a line is written, not at the end
     except OSError as error:
@@ -97,7 +102,7 @@ def _lock(stream: FileIO, path: Path) -> None:
     try:
         fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        raise ResultsFileError(f"{path}: another arena is writing into it") from None
+        raise ResultsFileError(_("{path}: another arena is writing into it").format(path=path)) from None
     except OSError:
         return  # a file system without locks
 
@@ -129,7 +134,7 @@ class _File:
                 raise ValueError
             return settings, plan_from(settings, 1)
         except (AttributeError, KeyError, TypeError, ValueError, RecursionError):
-            self.refuse("these are no results of an arena")
+            self.refuse(_("these are no results of an arena"))
 
     def read_into(self, results: Results) -> int:
         """Take in the lines after the first; gives the length of all that are whole, in bytes."""
@@ -140,7 +145,7 @@ class _File:
             except (KeyError, TypeError, ValueError, RecursionError):
                 if number == len(self._lines):
                     break  # it was being written when the arena ended
-                self.refuse(f"line {number} is damaged")
+                self.refuse(_("line {number} is damaged").format(number=number))
             length += len(line)
         return length
 
@@ -164,21 +169,21 @@ class _File:
 
 def _take_in(results: Results, line: bytes) -> None:
     if not line.endswith(b"\n"):
-        raise ValueError("cut short")
+        raise ValueError(_("cut short"))
     found = json.loads(line)
     if "count" in found:
         results.want(_whole(found["count"]))
         return
     number, first, last = map(_whole, found["unit"])
     if not (number >= 0 and 0 <= first < last <= len(results.plan.seatings)):
-        raise ValueError("no unit of this plan")
+        raise ValueError(_("no unit of this plan"))
     results.recall(Unit(number, first, last), tuple(_game(game, results.plan) for game in found["games"]))
 
 
 def _game(found: Any, plan: ArenaPlan) -> GameResult:
     seats, failures = found
     if len(seats) != plan.players:
-        raise ValueError("other seats")
+        raise ValueError(_("other seats"))
     return GameResult(
         tuple(SeatResult(*map(_whole, seat)) for seat in seats),
         tuple(
@@ -189,5 +194,5 @@ def _game(found: Any, plan: ArenaPlan) -> GameResult:
 
 def _whole(found: object) -> int:
     if type(found) is not int:
-        raise TypeError("not a whole number")
+        raise TypeError(_("not a whole number"))
     return found

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import Any, Final
 
 from thousand_tui.rules.quoting import one_line
+from thousand_tui.words.language import _
 
 _LONGEST: Final = 80
 _ABSENT: Final = object()
@@ -15,7 +16,9 @@ def differences(there: Mapping[str, Any], here: Mapping[str, Any], but: Collecti
     """What differs in a file (``there``) from what is wanted now, a phrase each; ``but`` is left out."""
     kept, wanted = _flat(there), _flat(here)
     return [
-        f"{name} {_shown(kept.get(name, _ABSENT))} there, {_shown(wanted.get(name, _ABSENT))} here"
+        _("{name} {shown} there, {shown2} here").format(
+            name=name, shown=_shown(kept.get(name, _ABSENT)), shown2=_shown(wanted.get(name, _ABSENT))
+        )
         for name in dict.fromkeys((*wanted, *kept))
         if name not in but and kept.get(name, _ABSENT) != wanted.get(name, _ABSENT)
     ]
@@ -35,7 +38,7 @@ def _flat(settings: Mapping[str, Any]) -> dict[str, Any]:
 
 def _shown(value: object) -> str:
     if value is _ABSENT:
-        return "as the rules have it"
+        return _("as the rules have it")
     if isinstance(value, bool) or value is None:
         return "on" if value else "off"
     words = ", ".join(map(str, value)) if isinstance(value, list) else str(value)

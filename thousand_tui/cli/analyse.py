@@ -20,6 +20,7 @@ from thousand_tui.cli.progress import Progress
 from thousand_tui.record.errors import RecordError
 from thousand_tui.record.reader import GameRecord, read_record
 from thousand_tui.rules.quoting import printable, quoted
+from thousand_tui.words.language import _
 
 if TYPE_CHECKING:
     from thousand_tui.coach.judgement import DealReview
@@ -48,7 +49,14 @@ class Wanted:
     seats: tuple[int, ...]
 
 
-@click.command()
+@click.command(
+    help=_(
+        "Review games: what every decision was worth, given what its player could know.\n\nA "
+        "decision is judged by all the ways the unseen cards could lie, never by the cards "
+        "as they lay. A mistake cost something on average; unlucky was right and went wrong, "
+        "lucky was wrong and did not. The exit code is 1 if a file cannot be analysed."
+    )
+)
 @click.argument("files", nargs=-1, required=True, metavar="FILE…", type=NamedPath(path_type=Path))
 @click.option(
     "--deal",
@@ -56,14 +64,14 @@ class Wanted:
     cls=Once,
     type=whole_number(1, _MOST_DEALS),
     metavar="NUMBER",
-    help="Only this deal, counted from 1; by default all that are over.",
+    help=_("Only this deal, counted from 1; by default all that are over."),
 )
 @click.option(
-    "--seat", "names", multiple=True, metavar="NAME", help="Only this player. May be given several times."
+    "--seat", "names", multiple=True, metavar="NAME", help=_("Only this player. May be given several times.")
 )
-@click.option("--all", "everybody", is_flag=True, help="The bots' decisions too, not only people's.")
-@click.option("--moves", is_flag=True, help="Show every decision, not only those that went wrong.")
-@click.option("--json", "as_json", is_flag=True, help="Report as JSON, one object a line and file.")
+@click.option("--all", "everybody", is_flag=True, help=_("The bots' decisions too, not only people's."))
+@click.option("--moves", is_flag=True, help=_("Show every decision, not only those that went wrong."))
+@click.option("--json", "as_json", is_flag=True, help=_("Report as JSON, one object a line and file."))
 @click.option(
     "--jobs",
     cls=Once,
@@ -71,7 +79,7 @@ class Wanted:
     default="1",
     show_default=True,
     metavar="NUMBER",
-    help="How many processes think at once. The results are the same.",
+    help=_("How many processes think at once. The results are the same."),
 )
 def analyse(
     files: Sequence[Path],
@@ -121,9 +129,20 @@ def _wanted(path: Path, number: int | None, names: Sequence[str], everybody: boo
     if number is not None:
         deals = tuple(deal for deal in deals if deal.number == number)
     if not deals:
-        wanted = "no deal" if number is None else f"no deal {number}"
-        over = f"{counted(last, 'deal')} {'is' if last == 1 else 'are'} over" if last else "none is over yet"
-        raise Unusable(path, f"{printable(str(path))}: there is {wanted} to analyse; {over}")
+        wanted = _("no deal") if number is None else _("no deal {number}").format(number=number)
+        over = (
+            _("{counted} {value} over").format(
+                counted=counted(last, "deal"), value="is" if last == 1 else "are"
+            )
+            if last
+            else _("none is over yet")
+        )
+        raise Unusable(
+            path,
+            _("{path}: there is {wanted} to analyse; {over}").format(
+                path=printable(str(path)), wanted=wanted, over=over
+            ),
+        )
     return Wanted(path, record, deals, seats)
 
 
@@ -133,7 +152,12 @@ def _seats(path: Path, record: GameRecord, names: Sequence[str], everybody: bool
         return tuple(sorted({seat for name in names for seat in _seats_named(path, header.players, name)}))
     seats = tuple(seat for seat in range(header.seats) if everybody or header.is_human(seat))
     if not seats:
-        raise Unusable(path, f"{printable(str(path))}: only bots play in this game; --all reviews them too")
+        raise Unusable(
+            path,
+            _("{path}: only bots play in this game; --all reviews them too").format(
+                path=printable(str(path))
+            ),
+        )
     return seats
 
 
@@ -143,9 +167,12 @@ def _seats_named(path: Path, players: Sequence[str], name: str) -> list[int]:
         known = ", ".join(printable(player) for player in players)
         folded = {player.casefold(): printable(player) for player in players}
         near = difflib.get_close_matches(name.strip().casefold(), folded, n=1)
-        hint = f"; did you mean {folded[near[0]]}?" if near else ""
+        hint = _("; did you mean {folded}?").format(folded=folded[near[0]]) if near else ""
         raise Unusable(
-            path, f"{printable(str(path))}: no player is called {quoted(name)}{hint}; players: {known}"
+            path,
+            _("{path}: no player is called {name}{hint}; players: {known}").format(
+                path=printable(str(path)), name=quoted(name), hint=hint, known=known
+            ),
         )
     return found
 
@@ -166,11 +193,11 @@ def _reviewed(games: Sequence[Wanted], jobs: int) -> list[list[DealReview]]:
                 reviews.append(review)
                 progress(sum(sizes[: len(reviews)]), sum(sizes))
     except KeyboardInterrupt:
-        done = f"{len(reviews)} of {counted(len(sizes), 'deal')}"
-        click.echo(f"interrupted after {done}", err=True)
+        done = _("{reviews} of {counted}").format(reviews=len(reviews), counted=counted(len(sizes), "deal"))
+        click.echo(_("interrupted after {done}").format(done=done), err=True)
         raise click.Abort from None
     except BrokenProcessPool:
-        raise click.ClickException("one of the processes that think was ended from outside") from None
+        raise click.ClickException(_("one of the processes that think was ended from outside")) from None
     left = iter(reviews)
     return [[next(left) for _ in game.deals] for game in games]
 

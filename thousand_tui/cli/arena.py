@@ -34,6 +34,7 @@ from thousand_tui.game.seeds import fresh_seed
 from thousand_tui.game.setup import SetupError, seat_count
 from thousand_tui.rules import Rules
 from thousand_tui.rules.ruleset import Value
+from thousand_tui.words.language import _
 
 _MOST_GAMES = 100_000
 _MOST_JOBS = 256
@@ -44,30 +45,41 @@ def read_bot(text: str) -> str:
     return one_of(bot_names())(text)
 
 
-@click.command()
+@click.command(
+    help=_(
+        "Measure how strong bots are: on the same cards, every bot in every seat.\n\nAs many "
+        "bots as seats play in all orders, of more all choices; fewer fill the table in "
+        "every way. Averages and paired differences come with their 95 % intervals, "
+        "clustered by deal or match. Bots think without a clock, so the same seed gives the "
+        "same results, whoever plays them."
+    )
+)
 @click.option(
     "--bot",
     "bots",
     type=read_bot,
     multiple=True,
     metavar="LEVEL",
-    help="A bot that takes part; give two or more. The same one again takes another seat at the table (only "
-    f"the same: it is measured against copies of itself). {', '.join(LEVELS)}, those of installed packages, "
-    f"and {CLAIRVOYANT}, which sees all cards in the play: it exists only here, as a bound.",
+    help=_(
+        "A bot that takes part; give two or more. The same one again takes another "
+        "seat at the table (only the same: it is measured against copies of itself). "
+        "{levels}, those of installed packages, and {clairvoyant}, which sees all "
+        "cards in the play: it exists only here, as a bound."
+    ).format(levels=", ".join(LEVELS), clairvoyant=CLAIRVOYANT),
 )
 @click.option(
     "--deals",
     cls=Once,
     type=whole_number(1, _MOST_GAMES),
     metavar="NUMBER",
-    help="How many single deals, from 0 to 0; each is played in every seating.",
+    help=_("How many single deals, from 0 to 0; each is played in every seating."),
 )
 @click.option(
     "--matches",
     cls=Once,
     type=whole_number(1, _MOST_GAMES),
     metavar="NUMBER",
-    help="How many whole games, instead of deals; each is played in every seating.",
+    help=_("How many whole games, instead of deals; each is played in every seating."),
 )
 @game_options()
 @click.option(
@@ -75,32 +87,36 @@ def read_bot(text: str) -> str:
     cls=Once,
     type=whole_number(1, _MOST_JOBS),
     metavar="NUMBER",
-    help="How many play at once; without it 1. The results are the same.",
+    help=_("How many play at once; without it 1. The results are the same."),
 )
 @click.option(
     "--executor",
     cls=Once,
     type=read_executor,
     metavar="WHO",
-    help="Who plays: processes, threads, or dask:ADDRESS, the workers of a Dask cluster (extra: dask).  "
-    "[default: processes]",
+    help=_(
+        "Who plays: processes, threads, or dask:ADDRESS, the workers of a Dask "
+        "cluster (extra: dask).  [default: processes]"
+    ),
 )
 @click.option(
     "--out",
     cls=Once,
     type=NamedPath(path_type=Path, dir_okay=False),
     metavar="FILE",
-    help="Keep the results in this file as they come. The same command with the same file goes on where it "
-    "stopped; a larger number adds to it.",
+    help=_(
+        "Keep the results in this file as they come. The same command with the same "
+        "file goes on where it stopped; a larger number adds to it."
+    ),
 )
 @click.option(
     "--resume",
     cls=Once,
     type=NamedPath(path_type=Path, dir_okay=False),
     metavar="FILE",
-    help="Go on with this file as it was begun.",
+    help=_("Go on with this file as it was begun."),
 )
-@click.option("--json", "as_json", is_flag=True, help="Report as JSON, for programs.")
+@click.option("--json", "as_json", is_flag=True, help=_("Report as JSON, for programs."))
 def arena(
     bots: Sequence[str],
     deals: int | None,
@@ -151,7 +167,8 @@ def arena(
 def _refuse_beside_resume(given: Sequence[str]) -> None:
     if given:
         raise click.BadParameter(
-            f"the file says what is played; leave out {', '.join(given)}", param_hint="'--resume'"
+            _("the file says what is played; leave out {given}").format(given=", ".join(given)),
+            param_hint="'--resume'",
         )
 
 
@@ -165,10 +182,13 @@ def _plan(
 ) -> ArenaPlan:
     if not 2 <= len(bots) <= MOST_BOTS:
         raise click.BadParameter(
-            f"{counted(len(bots), 'bot')} given; allowed: 2 to {MOST_BOTS}", param_hint="'--bot'"
+            _("{counted} given; allowed: 2 to {most_bots}").format(
+                counted=counted(len(bots), "bot"), most_bots=MOST_BOTS
+            ),
+            param_hint="'--bot'",
         )
     if (deals is None) == (matches is None):
-        raise click.UsageError("how much to play? Give either --deals or --matches, with a number.")
+        raise click.UsageError(_("how much to play? Give either --deals or --matches, with a number."))
     try:
         seats = seat_count(rules, 0, players)
     except SetupError as error:
@@ -210,8 +230,13 @@ def _play(results: Results, opened: Opener, path: Path | None) -> None:
         with opened(interruption) as crew, progress, interruption.heard():
             play_missing(results, crew, progress, interruption)
     except (Stopped, KeyboardInterrupt):
-        hint = "nothing is kept without --out FILE" if path is None else _go_on(path)
-        click.echo(f"interrupted after {results.played} of {counted(games, 'game')}; {hint}", err=True)
+        hint = _("nothing is kept without --out FILE") if path is None else _go_on(path)
+        click.echo(
+            _("interrupted after {played} of {counted}; {hint}").format(
+                played=results.played, counted=counted(games, "game"), hint=hint
+            ),
+            err=True,
+        )
         if interruption.number in (None, signal.SIGINT):
             raise click.Abort from None
         raise SystemExit(128 + (interruption.number or 0)) from None
@@ -219,9 +244,11 @@ def _play(results: Results, opened: Opener, path: Path | None) -> None:
         if path is None:
             raise
         raise click.ClickException(
-            f"{error} ({results.played} of {counted(games, 'game')} are kept; {_go_on(path)})"
+            _("{error} ({played} of {counted} are kept; {go_on})").format(
+                error=error, played=results.played, counted=counted(games, "game"), go_on=_go_on(path)
+            )
         ) from None
 
 
 def _go_on(path: Path) -> str:
-    return f"go on with: thousand arena --resume {shlex.quote(str(path))}"
+    return _("go on with: thousand arena --resume {quote}").format(quote=shlex.quote(str(path)))

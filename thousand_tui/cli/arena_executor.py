@@ -11,6 +11,7 @@ import click
 
 from thousand_tui.arena.executors import Crew, Stop, several_processes, several_threads
 from thousand_tui.rules.quoting import quoted
+from thousand_tui.words.language import _
 
 _DASK: Final = "dask:"
 
@@ -28,8 +29,10 @@ def read_executor(text: str) -> Open | str:
     known: dict[str, Open] = {"processes": several_processes, "threads": several_threads}
     if word.lower() not in known:
         raise click.BadParameter(
-            f"{quoted(text)} is not allowed; allowed: processes, threads, or dask: and the address of a "
-            "scheduler, such as dask:tcp://127.0.0.1:8786"
+            _(
+                "{text} is not allowed; allowed: processes, threads, or dask: and the "
+                "address of a scheduler, such as dask:tcp://127.0.0.1:8786"
+            ).format(text=quoted(text))
         )
     return known[word.lower()]
 
@@ -40,7 +43,7 @@ def opener_of(executor: Open | str | None, jobs: int | None) -> Opener:
         return partial(executor or several_processes, jobs or 1)
     if jobs is not None:
         raise click.BadParameter(
-            "a cluster has workers of its own; leave it out, or use --executor processes",
+            _("a cluster has workers of its own; leave it out, or use --executor processes"),
             param_hint="'--jobs'",
         )
     from thousand_tui.arena.cluster import dask_cluster

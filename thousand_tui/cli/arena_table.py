@@ -14,6 +14,7 @@ from thousand_tui.arena.report import ArenaReport, EntrantReport, Scores
 from thousand_tui.arena.statistics import Estimate
 from thousand_tui.cli.console import plain_console
 from thousand_tui.cli.counted import counted
+from thousand_tui.words.language import _
 
 _TABLE_WIDTH = 76
 """Columns it takes; in a narrower terminal its lines are wrapped rather than cut."""
@@ -31,7 +32,7 @@ def print_report(report: ArenaReport) -> None:
 def _table(report: ArenaReport, first: str, *last: str) -> Table:
     table = Table(box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
     table.add_column(first)
-    wins = ("Wins, %",) if report.plan.what == "matches" else ()
+    wins = (_("Wins, %"),) if report.plan.what == "matches" else ()
     for name in (*wins, "Points", *last):
         table.add_column(name, justify="right", no_wrap=True)
     return table
@@ -56,7 +57,7 @@ def _line_ups(report: ArenaReport) -> Iterable[Table]:
     """One table for all kinds of tables, if there is more than one."""
     if not report.line_ups:
         return
-    table = _table(report, "At the table of")
+    table = _table(report, _("At the table of"))
     for line_up in report.line_ups:
         for bot, scores in line_up.scores:
             table.add_row(Text(f"{_together(line_up.bots)}: {bot.name}"), *_cells(scores, sign=False))
@@ -84,22 +85,31 @@ def _summary(report: ArenaReport) -> list[str]:
     word = plan.what.removesuffix("es") if plan.what == "matches" else plan.what.removesuffix("s")
     number = plan.what if plan.count != 1 else word
     lines = [
-        f"{plan.count} {number} of {plan.rules.preset} in {counted(len(plan.seatings), 'seating')}, "
-        f"{report.seconds:.1f} s (seed {plan.seed})"
+        _("{count} {number} of {preset} in {counted}, {seconds} s (seed {seed})").format(
+            count=plan.count,
+            number=number,
+            preset=plan.rules.preset,
+            counted=counted(len(plan.seatings), "seating"),
+            seconds=f"{report.seconds:.1f}",
+            seed=plan.seed,
+        )
     ]
-    ending = f"95 % interval, clustered by {word}."
+    ending = _("95 % interval, clustered by {word}.").format(word=word)
     if plan.what == "matches":
         lines.append(
-            f"Wins and points: a game and seat, the fair share {100 / plan.players:.1f} %; ±: {ending}"
+            _("Wins and points: a game and seat, the fair share {value} %; ±: {ending}").format(
+                value=f"{100 / plan.players:.1f}", ending=ending
+            )
         )
     else:
-        lines.append(f"Points: a deal and seat; ±: {ending}")
-    lines.append("Made: of the deals declared, those conceded among them.")
+        lines.append(_("Points: a deal and seat; ±: {ending}").format(ending=ending))
+    lines.append(_("Made: of the deals declared, those conceded among them."))
     return [*lines, *(_failure(found) for found in report.entrants if found.failures)]
 
 
 def _failure(found: EntrantReport) -> str:
-    return (
-        f"{found.entrant.name} failed in {counted(found.failures, 'decision')}, and autoplay decided; "
-        f"the first time: {found.first_failure}"
+    return _("{name} failed in {counted}, and autoplay decided; the first time: {first_failure}").format(
+        name=found.entrant.name,
+        counted=counted(found.failures, "decision"),
+        first_failure=found.first_failure,
     )

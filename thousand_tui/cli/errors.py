@@ -16,6 +16,7 @@ from collections.abc import Iterable
 import click
 
 from thousand_tui.web.driven import in_browser
+from thousand_tui.words.language import _
 
 WRONG_USE = 2
 INTERRUPTED = 130
@@ -44,15 +45,18 @@ def require_terminal() -> None:
     for name, stream in streams:
         if stream is None or not stream.isatty():
             raise NoTerminal(
-                f"playing needs a terminal, and standard {name} is none. Without one, `thousand simulate` "
-                "lets bots play and `thousand verify` checks game records."
+                _(
+                    "playing needs a terminal, and standard {name} is none. Without one, "
+                    "`thousand simulate` lets bots play and `thousand verify` checks game "
+                    "records."
+                ).format(name=name)
             )
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """The hint at the known word nearest to a wrong one, "" if none is near."""
     found = difflib.get_close_matches(word.lower(), list(known), n=1)
-    return f"; did you mean {found[0]}?" if found else ""
+    return _("; did you mean {found}?").format(found=found[0]) if found else ""
 
 
 def output_failed(error: OSError) -> int:

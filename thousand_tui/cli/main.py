@@ -16,20 +16,29 @@ from typing import Any, NoReturn
 import click
 
 from thousand_tui.cli.errors import INTERRUPTED, PipeClosed, did_you_mean, output_failed, require_terminal
+from thousand_tui.cli.language import decide_language, with_language
+from thousand_tui.words.language import N_, _
 
 _COMMANDS = {
-    "play": "Play a game: a new one, or the one that was interrupted.",
-    "simulate": "Let bots play games among themselves, and report the results.",
-    "arena": "Measure how strong bots are, against each other on the same cards.",
-    "rules": "Read the rules of a game, compare two, keep your own.",
-    "analyse": "Review games: what every decision was worth, given what could be known.",
-    "verify": "Check game records: every move, every score, every seal.",
-    "serve": "Play in a browser: the table on a page of this machine.",
+    "play": N_("Play a game: a new one, or the one that was interrupted."),
+    "simulate": N_("Let bots play games among themselves, and report the results."),
+    "arena": N_("Measure how strong bots are, against each other on the same cards."),
+    "rules": N_("Read the rules of a game, compare two, keep your own."),
+    "replay": N_("Go through a game again, step by step, all hands open or from one seat."),
+    "analyse": N_("Review games: what every decision was worth, given what could be known."),
+    "games": N_("List, show, export, import and delete games; statistics and the rating."),
+    "verify": N_("Check game records: every move, every score, every seal."),
+    "settings": N_("What you prefer: languages, colours, speed, questions, keys; see and set it."),
+    "serve": N_("Play in a browser: the table on a page of this machine."),
 }
 """Each command and what the list of commands says of it; it is the function of that name in the module."""
 
 
 _START_UP_OBJECTS = 100_000
+_ABOUT = N_(
+    "Thousand, the card game of Eastern Europe, in a terminal.\n\nWithout a command the start screen opens: "
+    "go on with an interrupted game, or begin a new one."
+)
 
 
 @contextmanager
@@ -62,15 +71,15 @@ class _Commands(click.Group):
         """A command, imported now."""
         if cmd_name not in _COMMANDS:
             return None
-        module = importlib.import_module(f"thousand_tui.cli.{cmd_name}")
+        module = importlib.import_module(_("thousand_tui.cli.{cmd_name}").format(cmd_name=cmd_name))
         command = getattr(module, cmd_name)
         assert isinstance(command, click.Command)
-        return command
+        return with_language(command)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the list of commands without importing any."""
-        with formatter.section("Commands"):
-            formatter.write_dl(list(_COMMANDS.items()))
+        with formatter.section(_("Commands")):
+            formatter.write_dl([(name, _(words)) for name, words in _COMMANDS.items()])
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -80,7 +89,10 @@ class _Commands(click.Group):
         if name not in _COMMANDS and not name.startswith("-"):
             hint = did_you_mean(name, _COMMANDS)
             raise click.UsageError(
-                f'there is no command "{name}"{hint}; commands: {", ".join(_COMMANDS)}', ctx
+                _('there is no command "{name}"{hint}; commands: {commands}').format(
+                    name=name, hint=hint, commands=", ".join(_COMMANDS)
+                ),
+                ctx,
             )
         return super().resolve_command(ctx, args)
 
@@ -93,7 +105,7 @@ class _Commands(click.Group):
             name = error.option_name
             if play is not None and any(name in option.opts for option in play.params):
                 raise click.UsageError(
-                    f"{name} stands after the command: thousand play {name} …", ctx
+                    _("{name} stands after the command: thousand play {name} …").format(name=name), ctx
                 ) from None
             raise
 
@@ -116,7 +128,7 @@ def _show_version(ctx: click.Context, _option: click.Parameter, value: bool) -> 
     expose_value=False,
     is_eager=True,
     callback=_show_version,
-    help="Show the version, and whether the solver runs compiled, and exit.",
+    help=N_("Show the version, and whether the solver runs compiled, and exit."),
 )
 @click.pass_context
 def cli(ctx: click.Context) -> None:
@@ -132,10 +144,23 @@ def cli(ctx: click.Context) -> None:
         ctx.exit(show(Library(), None))
 
 
+with_language(cli)
+
+
+def _translate(command: click.Command) -> None:
+    """Have the help of this module, which is imported before the language is known, in that language."""
+    command.help = _(_ABOUT)
+    for parameter in command.params:
+        if isinstance(parameter, click.Option) and parameter.help:
+            parameter.help = _(parameter.help)
+
+
 def main() -> NoReturn:
     """Run the command line and exit."""
     # What starting up makes is nearly all here to stay: looking for garbage in it is a tenth of the start.
     gc.set_threshold(_START_UP_OBJECTS)
+    decide_language(sys.argv[1:])
+    _translate(cli)
     try:
         code = _run()
     except OSError as error:

@@ -21,6 +21,7 @@ from thousand_tui.rules.option_errors import Problem
 from thousand_tui.rules.options import find_option
 from thousand_tui.rules.quoting import quoted
 from thousand_tui.rules.ruleset import Value
+from thousand_tui.words.language import _
 
 if TYPE_CHECKING:
     from thousand_tui.game.paper import PaperSeat
@@ -29,7 +30,7 @@ _Function = TypeVar("_Function", bound=Callable[..., Any])
 _DEFAULT_PRESET = "table"
 _BEFORE_PLAYERS = 3
 """Where the seats stand among the options of a game."""
-TO_HELP = "The target; 500 is a quick game."
+TO_HELP = _("The target; 500 is a quick game.")
 _SETUP_OPTIONS = {
     "seat": "--seat",
     "players": "--players",
@@ -48,7 +49,11 @@ def one_of(words: Iterable[str]) -> Callable[[str], str]:
         if word in known:
             return word
         hint = did_you_mean(word, known)
-        raise click.BadParameter(f"{quoted(text)} is not allowed{hint}; allowed: {', '.join(known)}")
+        raise click.BadParameter(
+            _("{text} is not allowed{hint}; allowed: {known}").format(
+                text=quoted(text), hint=hint, known=", ".join(known)
+            )
+        )
 
     return read
 
@@ -76,7 +81,9 @@ def read_setting(text: str) -> tuple[str, Value]:
         option = find_option(name, value)
         if not equals:
             raise click.BadParameter(
-                f"{quoted(text)} lacks a value: {name}=VALUE; allowed: {option.allowed()}"
+                _("{text} lacks a value: {name}=VALUE; allowed: {allowed}").format(
+                    text=quoted(text), name=name, allowed=option.allowed()
+                )
             )
         return name, option.parse(value)
     except OptionError as error:
@@ -87,11 +94,16 @@ def options_help() -> str:
     """What ``--set`` can set: every option, what it takes, what the table of the rules gives it."""
     paragraphs = [
         f"{name}={option.show(option.default)}\n"
-        + click.wrap_text(f"{option.summary} Allowed: {option.allowed()}.", 78, "    ", "    ")
+        + click.wrap_text(
+            _("{summary} Allowed: {allowed}.").format(summary=option.summary, allowed=option.allowed()),
+            78,
+            "    ",
+            "    ",
+        )
         for name, option in OPTIONS.items()
     ]
     return "\n".join(
-        ["The options of the rules, each with its default (a preset may have another):", *paragraphs]
+        [_("The options of the rules, each with its default (a preset may have another):"), *paragraphs]
     )
 
 
@@ -149,8 +161,10 @@ def game_options(seat_help: str | None = None) -> Callable[[_Function], _Functio
             cls=Once,
             type=read_preset,
             metavar="RULES",
-            help=f"The rules: {', '.join(PRESETS)}, or your own: their name or a file (`thousand rules`). "
-            f"Without it {_DEFAULT_PRESET}.",
+            help=_(
+                "The rules: {presets}, or your own: their name or a file (`thousand rules`). "
+                "Without it {default_preset}."
+            ).format(presets=", ".join(PRESETS), default_preset=_DEFAULT_PRESET),
         ),
         click.option(
             "--set",
@@ -158,21 +172,23 @@ def game_options(seat_help: str | None = None) -> Callable[[_Function], _Functio
             type=read_setting,
             multiple=True,
             metavar="OPTION=VALUE",
-            help="Change an option of the rules, such as bolts=off; --set help lists all. May be repeated.",
+            help=_(
+                "Change an option of the rules, such as bolts=off; --set help lists all. May be repeated."
+            ),
         ),
         click.option(
             "--players",
             cls=Once,
             type=whole_number(2, 4),
             metavar="NUMBER",
-            help="How many seats, where the rules leave the choice.",
+            help=_("How many seats, where the rules leave the choice."),
         ),
         click.option(
             "--seed",
             cls=Once,
             type=whole_number(0, MOST_SEED),
             metavar="NUMBER",
-            help="Repeat the same cards and the same chances.",
+            help=_("Repeat the same cards and the same chances."),
         ),
     ]
     if seat_help is not None:
@@ -187,7 +203,9 @@ def game_options(seat_help: str | None = None) -> Callable[[_Function], _Functio
     return decorate
 
 
-LEVELS_HELP = f"{', '.join(LEVELS)} (without a level {DEFAULT_LEVEL}); bot:help lists installed ones too"
+LEVELS_HELP = _("{levels} (without a level {default_level}); bot:help lists installed ones too").format(
+    levels=", ".join(LEVELS), default_level=DEFAULT_LEVEL
+)
 
 
 def levels_help() -> str:
@@ -197,10 +215,10 @@ def levels_help() -> str:
     lines, problems = [], list(complaints())
     for name in level_names():
         try:
-            lines.append(f"bot:{name}\n    {find_level(name).summary}")
+            lines.append(_("bot:{name}\n    {summary}").format(name=name, summary=find_level(name).summary))
         except UnknownLevel as error:
             problems.append(str(error))
-    return "\n".join([*lines, *(f"Not usable: {problem}." for problem in problems)])
+    return "\n".join([*lines, *(_("Not usable: {problem}.").format(problem=problem) for problem in problems)])
 
 
 def chosen_rules(preset: str | None, to: int | None, settings: Iterable[tuple[str, Value]]) -> Rules:
@@ -208,11 +226,13 @@ def chosen_rules(preset: str | None, to: int | None, settings: Iterable[tuple[st
     changes: dict[str, object] = {}
     for name, value in settings:
         if name in changes:
-            raise click.BadParameter(f"{name} is set more than once", param_hint="'--set'")
+            raise click.BadParameter(
+                _("{name} is set more than once").format(name=name), param_hint="'--set'"
+            )
         changes[name] = value
     if to is not None:
         if "target" in changes:
-            raise click.BadParameter("the target is also given with --to", param_hint="'--set'")
+            raise click.BadParameter(_("the target is also given with --to"), param_hint="'--set'")
         changes["target"] = to
     base = resolve_rules(preset or _DEFAULT_PRESET)
     try:

@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from thousand_tui.rules.quoting import quoted
+from thousand_tui.words.language import _
 
 
 class Once(click.Option):
@@ -26,7 +27,9 @@ class Once(click.Option):
         words = list(dict.fromkeys(value)) if isinstance(value, list | tuple) else []
         if len(words) > 1:
             given = " and ".join(quoted(str(word)) for word in words)
-            raise click.BadParameter(f"given more than once: {given}; give one of them", ctx, self)
+            raise click.BadParameter(
+                _("given more than once: {given}; give one of them").format(given=given), ctx, self
+            )
         found = super().process_value(ctx, value)
         return found[-1] if found else None
 
@@ -37,7 +40,7 @@ class NamedPath(click.Path):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """The path."""
         if value == "":
-            self.fail("the path is empty", param, ctx)
+            self.fail(_("the path is empty"), param, ctx)
         return super().convert(value, param, ctx)
 
 
@@ -48,7 +51,9 @@ def whole_number(low: int, high: int) -> Callable[[str], int]:
         if re.fullmatch(r"[+-]?[0-9]{1,30}", text.strip()) and low <= int(text) <= high:
             return int(text)
         raise click.BadParameter(
-            f"{quoted(text)} is not allowed; allowed: a whole number from {low} to {high}"
+            _("{text} is not allowed; allowed: a whole number from {low} to {high}").format(
+                text=quoted(text), low=low, high=high
+            )
         )
 
     return read

@@ -21,7 +21,7 @@ from thousand_tui.cli.options import (
 from thousand_tui.cli.parameters import Once, whole_number
 from thousand_tui.game.game_file import GameFileError
 from thousand_tui.game.library import Library, NoSuchGame, SavedGame
-from thousand_tui.game.pace import DEFAULT_SPEED, SPEEDS
+from thousand_tui.game.pace import SPEEDS
 from thousand_tui.game.session import Session
 from thousand_tui.game.setup import GameSetup, SeatSpec, SetupError, make_bots, preset_clock
 from thousand_tui.preferences.settings_file import read_settings
@@ -29,20 +29,29 @@ from thousand_tui.record.errors import RecordError
 from thousand_tui.record.header import ClockSetting
 from thousand_tui.rules.quoting import one_line
 from thousand_tui.rules.ruleset import Value
+from thousand_tui.words.language import _
 
 if TYPE_CHECKING:
     from thousand_tui.game.paper import PaperSeat
 
-_SEAT_HELP = (
+_SEAT_HELP = _(
     "Who sits on the next seat: a person's NAME, or bot:LEVEL, a bot. Levels: "
-    f"{LEVELS_HELP}. May be repeated; you and bots take the seats left over."
-)
+    "{levels_help}. May be repeated; you and bots take the seats left over."
+).format(levels_help=LEVELS_HELP)
 _NEWEST = "\0"
 """``--resume`` without an id: a word that nobody can give."""
 
 
 @click.command(
     epilog="Speeds: " + " ".join(f"{speed.name}: {speed.summary}" for speed in SPEEDS.values()),
+    help=_(
+        "Play a game against bots, or with others at this screen.\n\nWithout options it goes "
+        "on with the interrupted game that was played last, exactly where it stopped; if "
+        "there is none it begins a new one. With an option that says what game to play "
+        "(--to, --rules, --set, --seat, --players, --seed, --clock, --no-clock, "
+        "--from-paper, --dealer), or with --new, it begins a new game. An interrupted one "
+        "stays saved."
+    ),
 )
 @game_options(_SEAT_HELP)
 @click.option(
@@ -50,17 +59,17 @@ _NEWEST = "\0"
     cls=Once,
     type=read_clock,
     metavar="SECONDS+BANK",
-    help="Seconds for each decision and seconds in each person's bank, such as 30+120.",
+    help=_("Seconds for each decision and seconds in each person's bank, such as 30+120."),
 )
-@click.option("--no-clock", is_flag=True, help="Play without a clock.")
+@click.option("--no-clock", is_flag=True, help=_("Play without a clock."))
 @click.option(
     "--speed",
     cls=Once,
     type=one_of(SPEEDS),
-    default=DEFAULT_SPEED,
-    show_default=True,
     metavar="SPEED",
-    help=f"How fast bots play and tricks are cleared away: {', '.join(SPEEDS)}.",
+    help=_("How fast bots play and tricks are cleared away: {speeds}; else as you prefer it.").format(
+        speeds=", ".join(SPEEDS)
+    ),
 )
 @click.option(
     "--resume",
@@ -68,7 +77,7 @@ _NEWEST = "\0"
     is_flag=False,
     flag_value=_NEWEST,
     metavar="[ID]",
-    help="Go on with the interrupted game played last, or with the one of that id.",
+    help=_("Go on with the interrupted game played last, or with the one of that id."),
 )
 @click.option(
     "--from-paper",
@@ -76,28 +85,43 @@ _NEWEST = "\0"
     cls=Once,
     type=read_paper,
     metavar="SCORES",
-    help="Go on with a game begun on paper: the players as they sit, separated by commas, each "
-    "NAME=TOTAL, then *BOLTS if there are any, and on the barrel /DEALS used: "
-    '"Anna=340,Boris=880/1,Vera=120*2". Those named with --seat NAME are people.',
+    help=_(
+        "Go on with a game begun on paper: the players as they sit, separated by "
+        "commas, each NAME=TOTAL, then *BOLTS if there are any, and on the barrel "
+        '/DEALS used: "Anna=340,Boris=880/1,Vera=120*2". Those named with --seat '
+        "NAME are people."
+    ),
 )
 @click.option(
     "--deals-played",
     cls=Once,
     type=whole_number(0, 9999),
     metavar="NUMBER",
-    help="With --from-paper: how many deals are on the paper.",
+    help=_("With --from-paper: how many deals are on the paper."),
 )
 @click.option(
-    "--dealer", cls=Once, metavar="NAME", help="Who deals first; without it the dealer is drawn by lot."
+    "--dealer", cls=Once, metavar="NAME", help=_("Who deals first; without it the dealer is drawn by lot.")
 )
-@click.option("--letters", is_flag=True, help="Show suits as letters S C D H.")
-@click.option("--ascii", "ascii_only", is_flag=True, help="Draw frames and marks with plain ASCII.")
-@click.option("--light", is_flag=True, help="Dark on light; F10 switches at the table too.")
-@click.option("--play-forced", is_flag=True, help="Play a card by itself when no other is allowed.")
+@click.option("--letters", is_flag=True, help=_("Show suits as letters S C D H."))
+@click.option("--ascii", "ascii_only", is_flag=True, help=_("Draw frames and marks with plain ASCII."))
+@click.option("--light", is_flag=True, help=_("Dark on light; F10 switches at the table too."))
+@click.option("--play-forced", is_flag=True, help=_("Play a card by itself when no other is allowed."))
 @click.option(
-    "--plain", is_flag=True, help="Play in sentences and typed moves: for screen readers and pipes."
+    "--plain", is_flag=True, help=_("Play in sentences and typed moves: for screen readers and pipes.")
 )
-@click.option("--new", is_flag=True, help="Begin a new game even if one was interrupted.")
+@click.option(
+    "--again",
+    cls=Once,
+    metavar="GAME:DEAL[:MOVES]",
+    help=_(
+        "Play a deal of a game again, for practice: a record or an id, the number of "
+        "the deal, and how many moves stay as they were."
+    ),
+)
+@click.option(
+    "--deal", "code", cls=Once, metavar="CODE", help=_("Play the deal that somebody sent you, for practice.")
+)
+@click.option("--new", is_flag=True, help=_("Begin a new game even if one was interrupted."))
 def play(
     to: int | None,
     preset: str | None,
@@ -107,7 +131,7 @@ def play(
     seed: int | None,
     clock: ClockSetting | None,
     no_clock: bool,
-    speed: str,
+    speed: str | None,
     resume: str | None,
     paper: tuple[PaperSeat, ...] | None,
     deals_played: int | None,
@@ -117,6 +141,8 @@ def play(
     light: bool,
     play_forced: bool,
     plain: bool,
+    again: str | None,
+    code: str | None,
     new: bool,
 ) -> None:
     """Play a game against bots, or with others at this screen.
@@ -127,40 +153,70 @@ def play(
     game. An interrupted one stays saved.
     """
     if clock is not None and no_clock:
-        raise click.UsageError("--clock and --no-clock contradict each other: give one of them")
+        raise click.UsageError(_("--clock and --no-clock contradict each other: give one of them"))
     if deals_played is not None and paper is None:
-        raise click.UsageError("--deals-played says how many deals are on the paper: give --from-paper too")
+        raise click.UsageError(
+            _("--deals-played says how many deals are on the paper: give --from-paper too")
+        )
     given = _given_options(to, preset, settings, seats, players, seed, clock, no_clock, paper, dealer, new)
     if resume is not None and given:
         raise click.UsageError(
-            f"--resume goes on with a game as it was begun, so {given[0]} cannot be given with it; "
-            f"leave out one of them"
+            _(
+                "--resume goes on with a game as it was begun, so {given} cannot be given "
+                "with it; leave out one of them"
+            ).format(given=given[0])
         )
     library = Library()
     setup, saved = None, None
-    if resume is None:
+    practice = _practice(again, code, resume, given, seats)
+    if practice is not None:
+        pass
+    elif resume is None:
         rules = chosen_rules(preset, to, settings)
         chosen_clock = None if no_clock else clock or preset_clock(rules)
         setup = GameSetup(rules, tuple(seats), players, chosen_clock, seed)
+        setup = replace(setup, own_name=read_settings().preferences.name)
         setup = _checked(setup, paper, deals_played or 0, dealer)
     elif not resume.strip():
         raise click.BadParameter(
-            "the id is empty; --resume alone goes on with the last", param_hint="'--resume'"
+            _("the id is empty; --resume alone goes on with the last"), param_hint="'--resume'"
         )
     elif resume != _NEWEST:
         saved = _found(library, resume)
     if not plain:
         require_terminal()
-    session = _open(library, setup, saved, new=bool(given))
+    session = practice or _open(library, setup, saved, new=bool(given))
     if plain:
         from thousand_tui.cli.plain import play_plainly
 
-        preferences = replace(read_settings().preferences, play_forced=play_forced)
+        preferences = read_settings().preferences
+        preferences = replace(preferences, play_forced=play_forced or preferences.play_forced)
         click.get_current_context().exit(play_plainly(session, preferences))
     from thousand_tui.cli.screen import Looks, show
 
     looks = Looks(letters, ascii_only, light, play_forced)
     click.get_current_context().exit(show(library, session, speed, looks))
+
+
+def _practice(
+    again: str | None, code: str | None, resume: str | None, given: list[str], seats: Sequence[SeatSpec]
+) -> Session | None:
+    """The deal to be played again, None if no option says so."""
+    if again is None and code is None:
+        return None
+    if again is not None and code is not None:
+        raise click.UsageError(_("--again and --deal contradict each other: give one of them"))
+    others = [name for name in given if again is not None or name != "--seat"]
+    others += [] if resume is None else ["--resume"]
+    if others:
+        raise click.UsageError(
+            _("{practice} plays a deal as it was, so {option} cannot be given with it").format(
+                practice="--deal" if again is None else "--again", option=others[0]
+            )
+        )
+    from thousand_tui.cli.practice import practice_of
+
+    return practice_of(again, code, seats)
 
 
 def _given_options(*values: object) -> list[str]:
@@ -200,7 +256,10 @@ def _seat_of(name: str, setup: GameSetup) -> int:
         if player.casefold() == name.strip().casefold():
             return seat
     raise click.BadParameter(
-        f"{one_line(name)} does not sit at the table; there: {', '.join(players)}", param_hint="'--dealer'"
+        _("{name} does not sit at the table; there: {players}").format(
+            name=one_line(name), players=", ".join(players)
+        ),
+        param_hint="'--dealer'",
     )
 
 
@@ -213,7 +272,7 @@ def _found(library: Library, game_id: str) -> SavedGame:
     except GameFileError as error:
         raise click.ClickException(str(error)) from None
     if saved.summary is not None and saved.summary.finished:
-        raise click.BadParameter(f"the game {saved.id} is over", param_hint="'--resume'")
+        raise click.BadParameter(_("the game {id} is over").format(id=saved.id), param_hint="'--resume'")
     return saved
 
 
@@ -228,7 +287,7 @@ def _open(library: Library, setup: GameSetup | None, saved: SavedGame | None, *,
             return library.begin(setup)
     except (GameFileError, OSError) as error:
         raise click.ClickException(str(error)) from None
-    raise click.ClickException("no game was interrupted; `thousand play` begins one")
+    raise click.ClickException(_("no game was interrupted; `thousand play` begins one"))
 
 
 def _interrupted(library: Library, *, beginning: bool) -> SavedGame | None:
@@ -251,8 +310,11 @@ def _interrupted(library: Library, *, beginning: bool) -> SavedGame | None:
 
 def _damaged(game: SavedGame) -> click.ClickException:
     return click.ClickException(
-        f"{game.problem}\nThis is the record of a game played last, and it is damaged. "
-        "`thousand play --new` begins another game. `thousand play --resume ID` goes on with an older one."
+        _(
+            "{problem}\nThis is the record of a game played last, and it is damaged. "
+            "`thousand play --new` begins another game. `thousand play --resume ID` goes "
+            "on with an older one."
+        ).format(problem=game.problem)
     )
 
 
@@ -261,8 +323,10 @@ def _resumed(saved: SavedGame) -> Session:
         session = Session.resume(saved.path)
     except (GameFileError, RecordError) as error:
         raise click.ClickException(
-            f"{error}\n`thousand play --new` begins another game. "
-            "`thousand play --resume ID` goes on with one you name."
+            _(
+                "{error}\n`thousand play --new` begins another game. `thousand play --resume "
+                "ID` goes on with one you name."
+            ).format(error=error)
         ) from None
     try:
         make_bots(session.header)

@@ -9,6 +9,7 @@ from rich.text import Text
 from thousand_tui.cli.console import plain_console
 from thousand_tui.cli.counted import counted
 from thousand_tui.game.simulation_report import SeatReport, SimulationReport
+from thousand_tui.words.language import _
 
 _TABLE_WIDTH = 72
 """Columns it takes; in a narrower terminal its lines are wrapped rather than cut."""
@@ -54,9 +55,21 @@ def _points(average: float | None) -> str:
 
 def _summary(report: SimulationReport) -> list[str]:
     played = f"{counted(report.games, 'game')}, {counted(report.deals, 'deal')}"
-    lines = [f"{played} in {report.seconds:.1f} s (seed {report.seed})"]
+    lines = [
+        _("{played} in {seconds} s (seed {seed})").format(
+            played=played, seconds=f"{report.seconds:.1f}", seed=report.seed
+        )
+    ]
     if report.made is not None:
-        bid = "" if report.average_bid is None else f", average bid {report.average_bid:.0f}"
-        lines.append(f"contracts made {100 * report.made:.0f} %{bid}, conceded {report.conceded}")
-    lines.append("Declaring, defending: points a deal on average, fines and the barrel included.")
+        bid = (
+            ""
+            if report.average_bid is None
+            else _(", average bid {average_bid}").format(average_bid=f"{report.average_bid:.0f}")
+        )
+        lines.append(
+            _("contracts made {value} %{bid}, conceded {conceded}").format(
+                value=f"{100 * report.made:.0f}", bid=bid, conceded=report.conceded
+            )
+        )
+    lines.append(_("Declaring, defending: points a deal on average, fines and the barrel included."))
     return lines

@@ -19,13 +19,14 @@ from thousand_tui.coach.wording import choice_text, percent
 from thousand_tui.record.header import Header
 from thousand_tui.rules import DealKind
 from thousand_tui.rules.quoting import printable
+from thousand_tui.words.language import _
 
 _TABLE_WIDTH: Final = 78
 """Columns they take; in a narrower terminal lines are wrapped rather than cut."""
 _LABELS: Final = {
     Label.FINE: "fine",
     Label.MISTAKE: "mistake",
-    Label.LUCKY: "lucky mistake",
+    Label.LUCKY: _("lucky mistake"),
     Label.UNLUCKY: "unlucky",
     Label.CLOSE: "close",
     Label.FORCED: "forced",
@@ -51,26 +52,31 @@ def print_game(
     console.print(Text(f"{printable(str(path))}: {counted(len(reviews), 'deal')}"), soft_wrap=True)
     for deal, review in zip(deals, reviews, strict=True):
         console.print()
-        console.print(Text(f"Deal {review.number}: {_outcome(deal, names)}"), soft_wrap=True)
+        console.print(
+            Text(_("Deal {number}: {outcome}").format(number=review.number, outcome=_outcome(deal, names))),
+            soft_wrap=True,
+        )
         console.print(Text(f"  {review.summary}"), soft_wrap=True)
         _print_moves(console, review, names, moves)
     console.print(_players(seats, names, reviews))
     console.print(Text(_EXPLAINED), soft_wrap=True)
 
 
-_EXPLAINED: Final = """Points: what mistakes cost in the deal's score, against the others' average.
-Game: what they cost in the chance to win it. In brackets: how likely the contract is made.
-All by what each player could know."""
+_EXPLAINED: Final = _(
+    "Points: what mistakes cost in the deal's score, against the others' "
+    "average.\nGame: what they cost in the chance to win it. In brackets: how "
+    "likely the contract is made.\nAll by what each player could know."
+)
 
 
 def _outcome(deal: PlayedDeal, names: Sequence[str]) -> str:
     if deal.result is None:
-        return "dealt again"
+        return _("dealt again")
     undertaking = deal.result.deal.undertaking
     if undertaking.declarer is None:
         scores = zip(names, deal.result.delta, strict=True)
         return ", ".join(f"{name} {points:+d}" for name, points in scores)
-    ending = {DealKind.CONCEDED: "conceded", DealKind.THROWN_IN: "thrown in"}.get(
+    ending = {DealKind.CONCEDED: "conceded", DealKind.THROWN_IN: _("thrown in")}.get(
         deal.result.kind, "made" if deal.result.made else "failed"
     )
     return f"{names[undertaking.declarer]} {undertaking.contract or undertaking.bid}, {ending}"
@@ -110,7 +116,9 @@ def _verdict(judgement: Judgement) -> str:
     """The label; of a close choice also how far it is behind, and by how much that may be off."""
     if judgement.label is not Label.CLOSE:
         return _LABELS[judgement.label]
-    return f"close ({100 * judgement.cost:.1f} ± {100 * judgement.error:.1f} %)"
+    return _("close ({value} ± {value2} %)").format(
+        value=f"{100 * judgement.cost:.1f}", value2=f"{100 * judgement.error:.1f}"
+    )
 
 
 def _done(judgement: Judgement, choice: tuple[object, ...], names: Sequence[str]) -> str:
@@ -124,7 +132,7 @@ def _done(judgement: Judgement, choice: tuple[object, ...], names: Sequence[str]
 def _players(seats: Sequence[int], names: Sequence[str], reviews: Sequence[DealReview]) -> Table:
     table = Table(box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
     table.add_column("Player")
-    for title in ("Judged", "Mistakes", "of them lucky", "Unlucky", "Points", "Game"):
+    for title in ("Judged", "Mistakes", _("of them lucky"), "Unlucky", "Points", "Game"):
         table.add_column(title, justify="right", no_wrap=True)
     for seat in seats:
         mine = [found for review in reviews for found in review.judgements if found.seat == seat]

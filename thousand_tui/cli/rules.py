@@ -20,9 +20,10 @@ from thousand_tui.game.house_rules import HouseRules, HouseRulesError, name_key
 from thousand_tui.game.setup import SetupError, preset_clock, seat_count
 from thousand_tui.rules import PRESETS
 from thousand_tui.rules.ruleset import Value
+from thousand_tui.words.language import _
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
-_WHICH = "a preset, rules of your own by their name, or a file"
+_WHICH = _("a preset, rules of your own by their name, or a file")
 
 
 def _changes(function: _Function) -> _Function:
@@ -34,11 +35,17 @@ def _changes(function: _Function) -> _Function:
         type=read_setting,
         multiple=True,
         metavar="OPTION=VALUE",
-        help="Change an option of the rules, such as bolts=off or barrel_gap=100. May be repeated.",
+        help=_("Change an option of the rules, such as bolts=off or barrel_gap=100. May be repeated."),
     )(function)
 
 
-@click.group(invoke_without_command=True)
+@click.group(
+    invoke_without_command=True,
+    help=_(
+        "Read the rules of a game, compare two, keep your own.\n\nWithout a further command: "
+        "the presets, and the rules of your own that you have saved."
+    ),
+)
 @click.pass_context
 def rules(ctx: click.Context) -> None:
     """Read the rules of a game, compare two, keep your own.
@@ -56,11 +63,16 @@ def _saved() -> list[house_rules.SavedRules]:
     try:
         return house_rules.saved_rules()
     except HouseRulesError as error:
-        click.echo(f"warning: your own rules cannot be listed: {error}", err=True)
+        click.echo(_("warning: your own rules cannot be listed: {error}").format(error=error), err=True)
         return []
 
 
-@rules.command()
+@rules.command(
+    help=_(
+        "Print the full rules of a game, for a beginner.\n\nRULES is a preset, rules of your "
+        "own by their name, or a file."
+    )
+)
 @click.argument("which", metavar="RULES", type=read_preset, default="table")
 @_changes
 @click.option(
@@ -68,7 +80,7 @@ def _saved() -> list[house_rules.SavedRules]:
     cls=Once,
     type=whole_number(2, 4),
     metavar="NUMBER",
-    help="How many play, where that makes a difference.",
+    help=_("How many play, where that makes a difference."),
 )
 def show(which: str, settings: Sequence[tuple[str, Value]], to: int | None, players: int | None) -> None:
     """Print the full rules of a game, for a beginner.
@@ -91,7 +103,13 @@ def _house(which: str) -> HouseRules | None:
     return None if name_key(which) in PRESETS else house_rules.resolve_house_rules(which)
 
 
-@rules.command()
+@rules.command(
+    help=_(
+        "Tell in what two games differ.\n\nEach option that differs is shown with what it "
+        "comes to in either game.\n\nRULES is a preset, rules of your own by their name, or a "
+        "file."
+    )
+)
 @click.argument("first", metavar="RULES", type=read_preset)
 @click.argument("second", metavar="RULES", type=read_preset)
 def diff(first: str, second: str) -> None:
@@ -106,13 +124,18 @@ def diff(first: str, second: str) -> None:
     print_diff(first, chosen_rules(first, None, ()), second, chosen_rules(second, None, ()))
 
 
-@rules.command()
+@rules.command(help=_("Save rules of your own under a NAME, to play by with --rules NAME."))
 @click.argument("name", metavar="NAME")
 @click.option(
-    "--rules", "which", cls=Once, type=read_preset, metavar="RULES", help=f"What to start from: {_WHICH}."
+    "--rules",
+    "which",
+    cls=Once,
+    type=read_preset,
+    metavar="RULES",
+    help=_("What to start from: {which}.").format(which=_WHICH),
 )
 @_changes
-@click.option("--replace", is_flag=True, help="Overwrite the rules of that name.")
+@click.option("--replace", is_flag=True, help=_("Overwrite the rules of that name."))
 def save(
     name: str, which: str | None, settings: Sequence[tuple[str, Value]], to: int | None, replace: bool
 ) -> None:
@@ -123,11 +146,11 @@ def save(
         path = house_rules.save(house, replace=replace)
     except HouseRulesError as error:
         raise click.ClickException(str(error)) from None
-    click.echo(f"saved: {path}")
-    click.echo(f'to play by them: thousand play --rules "{house.name}"')
+    click.echo(_("saved: {path}").format(path=path))
+    click.echo(_('to play by them: thousand play --rules "{name}"').format(name=house.name))
 
 
-@rules.command()
+@rules.command(help=_("Delete the rules of your own of that NAME."))
 @click.argument("name", metavar="NAME")
 def delete(name: str) -> None:
     """Delete the rules of your own of that NAME."""
@@ -135,10 +158,15 @@ def delete(name: str) -> None:
         path = house_rules.delete(name)
     except HouseRulesError as error:
         raise click.ClickException(str(error)) from None
-    click.echo(f"deleted: {path}")
+    click.echo(_("deleted: {path}").format(path=path))
 
 
-@rules.command()
+@rules.command(
+    help=_(
+        "Print rules of your own as a file to pass on.\n\nPlay by such a file with --rules "
+        "FILE. NAME may be a preset as well: a file to begin with."
+    )
+)
 @click.argument("name", metavar="NAME")
 def export(name: str) -> None:
     """Print rules of your own as a file to pass on.
@@ -154,5 +182,5 @@ def export(name: str) -> None:
 def _exported(name: str) -> HouseRules:
     preset = name.strip().lower()
     if preset in PRESETS:
-        return HouseRules(f"my {preset}", preset, {})
+        return HouseRules(_("my {preset}").format(preset=preset), preset, {})
     return house_rules.resolve_house_rules(name)

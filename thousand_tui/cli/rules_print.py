@@ -12,6 +12,7 @@ from thousand_tui.cli.console import plain_console
 from thousand_tui.cli.counted import counted
 from thousand_tui.game.house_rules import HouseRules, SavedRules
 from thousand_tui.rules import PRESETS, Rules, changes_of
+from thousand_tui.words.language import _
 from thousand_tui.words.rules_diff import Difference, Side, players_words, rules_diff
 from thousand_tui.words.rules_page import Line, bullet_lines, page_lines, rules_page
 from thousand_tui.words.summary import changed_options, preset_title
@@ -39,18 +40,20 @@ def print_list(saved: Iterable[SavedRules]) -> None:
     first = max(len(name) for name, _ in rows + own)
     lines = [Line("Presets", is_title=True), *_rows(rows, first)]
     if own:
-        lines += [Line(""), Line("Your own rules", is_title=True), *_rows(own, first)]
-    lines += [Line(""), Line("thousand rules show RULES prints the rules in full.")]
+        lines += [Line(""), Line(_("Your own rules"), is_title=True), *_rows(own, first)]
+    lines += [Line(""), Line(_("thousand rules show RULES prints the rules in full."))]
     _print(lines)
 
 
 def _about(summary: str, players: tuple[int, ...]) -> str:
-    return f"{summary} Players: {players_words(players)}."
+    return _("{summary} Players: {players_words}.").format(
+        summary=summary, players_words=players_words(players)
+    )
 
 
 def _own_row(saved: SavedRules) -> tuple[str, str]:
     if saved.house is None:
-        return saved.path.stem, f"cannot be used: {saved.problem}"
+        return saved.path.stem, _("cannot be used: {problem}").format(problem=saved.problem)
     changed = "; ".join(changed_options(saved.house.rules))
     return saved.house.name, f"{saved.house.preset}; {changed}" if changed else saved.house.preset
 
@@ -65,7 +68,11 @@ def print_page(
     rules: Rules, seats: int | None, clock: tuple[int, int] | None, house: HouseRules | None
 ) -> None:
     """The full rules of a game; ``house``: the player's own rules that it was made from."""
-    title = f"Thousand: the rules of {preset_title(rules)}" if house is None else _house_title(rules, house)
+    title = (
+        _("Thousand: the rules of {preset_title}").format(preset_title=preset_title(rules))
+        if house is None
+        else _house_title(rules, house)
+    )
     lines = [*map(_as_title, wrap(title, _width())), Line("")]
     _print([*lines, *page_lines(rules_page(rules, seats, clock), _width())])
 
@@ -76,15 +83,15 @@ def _as_title(text: str) -> Line:
 
 def _house_title(rules: Rules, house: HouseRules) -> str:
     changes = counted(len(changes_of(rules)), "change")
-    name = house.name if rules == house.rules else f"{house.name}, changed"
-    return f"{name}: {rules.preset} with {changes}"
+    name = house.name if rules == house.rules else _("{name}, changed").format(name=house.name)
+    return _("{name}: {preset} with {changes}").format(name=name, preset=rules.preset, changes=changes)
 
 
 def print_diff(first: str, a: Rules, second: str, b: Rules) -> None:
     """How two games differ, each option with what it comes to on either side."""
     differences = rules_diff(a, b)
     if not differences:
-        _print([Line("The rules are the same.")])
+        _print([Line(_("The rules are the same."))])
         return
     lines: list[Line] = []
     for difference in differences:
@@ -95,7 +102,7 @@ def print_diff(first: str, a: Rules, second: str, b: Rules) -> None:
 def _difference(difference: Difference, first: str, second: str) -> Iterable[Line]:
     yield Line(f"{difference.label} ({difference.option})", is_title=True)
     if difference.asleep:
-        yield from map(Line, bullet_lines("It has nothing to do in either game.", _width(), "  "))
+        yield from map(Line, bullet_lines(_("It has nothing to do in either game."), _width(), "  "))
     for name, side in ((first, difference.first), (second, difference.second)):
         yield from _side(name, side)
 

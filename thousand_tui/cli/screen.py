@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
 from thousand_tui.game.library import Library
-from thousand_tui.game.pace import DEFAULT_SPEED, find_speed
+from thousand_tui.game.pace import find_speed
 from thousand_tui.game.session import Session
+from thousand_tui.preferences.preferences import Preferences
+from thousand_tui.preferences.settings_file import read_settings
 from thousand_tui.web.driven import in_browser
+from thousand_tui.words.language import _
+
+if TYPE_CHECKING:
+    from thousand_tui.screens.replay import ReplayScreen
+    from thousand_tui.screens.table.options import TableOptions
 
 
 class Looks(NamedTuple):
@@ -25,20 +34,47 @@ class Looks(NamedTuple):
     play_forced: bool = False
     """The only legal card plays itself."""
 
+    def over(self, preferences: Preferences) -> Preferences:
+        """The player's preferences with what the command's options say instead, for this run."""
+        return replace(
+            preferences,
+            suits="letters" if self.letters else preferences.suits,
+            frames="ascii" if self.ascii else preferences.frames,
+            theme="light" if self.light else preferences.theme,
+            play_forced=self.play_forced or preferences.play_forced,
+        )
+
 
 _USUAL = Looks()
 
 
-def show(library: Library, session: Session | None, speed: str = DEFAULT_SPEED, looks: Looks = _USUAL) -> int:
-    """Open a game, or the start screen for None, until the player leaves; gives the exit code."""
+def show(
+    library: Library,
+    session: Session | None,
+    speed: str | None = None,
+    looks: Looks = _USUAL,
+    first: Callable[[TableOptions], ReplayScreen] | None = None,
+) -> int:
+    """Open a game, or the start screen for None, until the player leaves; gives the exit code.
+
+    ``speed``: another one than the player prefers; ``first``: makes another screen to begin with.
+    """
     # Textual is loaded here and nowhere before: it takes longer than any command without a screen.
     from thousand_tui.screens.app import ThousandApp
     from thousand_tui.screens.table.options import TableOptions
-    from thousand_tui.screens.themes import DARK, LIGHT
 
-    options = TableOptions(letters=looks.letters, ascii=looks.ascii, play_forced=looks.play_forced)
-    theme = LIGHT if looks.light else DARK
-    app = ThousandApp(session, find_speed(speed), options, library, theme.name)
+    settings = read_settings()
+    preferences = looks.over(settings.preferences)
+    app = ThousandApp(
+        session,
+        find_speed(speed or preferences.speed),
+        TableOptions.of(preferences),
+        library,
+        preferences=preferences,
+    )
+    app.problems = settings.problems
+    if first is not None:
+        app.first = lambda: first(app.options)
     app.run()
     last = app.last_session
     if in_browser():  # nothing is read any more
@@ -46,7 +82,7 @@ def show(library: Library, session: Session | None, speed: str = DEFAULT_SPEED, 
     if last is not None and last.path is not None:
         last.close()
         for words in last.warnings:
-            click.echo(f"{last.path}: warning: {words}", err=True)
+            click.echo(_("{path}: warning: {words}").format(path=last.path, words=words), err=True)
         click.echo(farewell(last.path, over=last.outcome is not None, unsaved=last.unsaved))
     return app.return_code or 0
 
@@ -54,6 +90,8 @@ def show(library: Library, session: Session | None, speed: str = DEFAULT_SPEED, 
 def farewell(path: Path, *, over: bool, unsaved: bool = False) -> str:
     """Where a game is kept, and how to go on with it."""
     if over:
-        return f"The game is over. Its record: {path}"
-    how = "saved up to the last decision written" if unsaved else "saved"
-    return f"The game is {how}: {path}\nGo on with it: thousand play --resume {path.stem}"
+        return _("The game is over. Its record: {path}").format(path=path)
+    how = _("saved up to the last decision written") if unsaved else "saved"
+    return _("The game is {how}: {path}\nGo on with it: thousand play --resume {stem}").format(
+        how=how, path=path, stem=path.stem
+    )

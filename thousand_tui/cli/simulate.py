@@ -29,19 +29,25 @@ from thousand_tui.game.simulation import EndlessGame, SimulationPlan
 from thousand_tui.game.simulation import simulate as play_games
 from thousand_tui.rules import Rules
 from thousand_tui.rules.ruleset import Value
+from thousand_tui.words.language import _
 
 if TYPE_CHECKING:
     from thousand_tui.game.simulation_report import SimulationReport
 
-_SEAT_HELP = (
-    f"The bot on the next seat: bot:LEVEL. Levels: {LEVELS_HELP}. May be repeated; "
-    "bots take the seats left over."
-)
+_SEAT_HELP = _(
+    "The bot on the next seat: bot:LEVEL. Levels: {levels_help}. May be "
+    "repeated; bots take the seats left over."
+).format(levels_help=LEVELS_HELP)
 _MOST_GAMES = 1_000_000
 _MOST_JOBS = 256
 
 
-@click.command()
+@click.command(
+    help=_(
+        "Let bots play games among themselves, without a screen, and report the "
+        "results.\n\nThe same seed gives the same games, however many processes play them."
+    )
+)
 @click.option(
     "--games",
     cls=Once,
@@ -49,7 +55,7 @@ _MOST_JOBS = 256
     default="100",
     show_default=True,
     metavar="NUMBER",
-    help="How many games.",
+    help=_("How many games."),
 )
 @game_options(_SEAT_HELP)
 @click.option(
@@ -59,7 +65,7 @@ _MOST_JOBS = 256
     default="1",
     show_default=True,
     metavar="NUMBER",
-    help="How many processes play at once. The results are the same.",
+    help=_("How many processes play at once. The results are the same."),
 )
 @click.option(
     "--record",
@@ -67,9 +73,9 @@ _MOST_JOBS = 256
     cls=Once,
     type=NamedPath(path_type=Path),
     metavar="FOLDER",
-    help="Write a record of each game into this folder.",
+    help=_("Write a record of each game into this folder."),
 )
-@click.option("--json", "as_json", is_flag=True, help="Report as JSON, for programs.")
+@click.option("--json", "as_json", is_flag=True, help=_("Report as JSON, for programs."))
 def simulate(
     games: int,
     to: int | None,
@@ -115,7 +121,9 @@ def _seated(rules: Rules, seats: Sequence[SeatSpec], players: int | None) -> tup
     for seat in seats:
         if seat.is_person:
             raise click.BadParameter(
-                f'"{seat.name}" is a person, and only bots play in a simulation; allowed: bot or bot:LEVEL',
+                _(
+                    '"{name}" is a person, and only bots play in a simulation; allowed: bot or bot:LEVEL'
+                ).format(name=seat.name),
                 param_hint="'--seat'",
             )
     try:
@@ -130,11 +138,15 @@ def _prepare(folder: Path, seed: int) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         if any(folder.glob(record_path(Path(), seed, 0).name.replace("00001", "*"))):
             raise click.BadParameter(
-                f"{folder} holds records of the seed {seed} already; give an empty folder, or another seed",
+                _(
+                    "{folder} holds records of the seed {seed} already; give an empty folder, or another seed"
+                ).format(folder=folder, seed=seed),
                 param_hint="'--record'",
             )
     except FileExistsError:
-        raise click.BadParameter(f"{folder} is not a folder", param_hint="'--record'") from None
+        raise click.BadParameter(
+            _("{folder} is not a folder").format(folder=folder), param_hint="'--record'"
+        ) from None
     except OSError as error:
         raise click.ClickException(f"{error.filename or folder}: {error.strerror}") from None
 
@@ -145,16 +157,21 @@ def _play(plan: SimulationPlan) -> SimulationReport:
         with orderly_end(), _swept_up(plan), progress:
             return play_games(plan, progress)
     except KeyboardInterrupt:
-        click.echo(f"interrupted after {progress.done} of {counted(plan.games, 'game')}", err=True)
+        click.echo(
+            _("interrupted after {done} of {counted}").format(
+                done=progress.done, counted=counted(plan.games, "game")
+            ),
+            err=True,
+        )
         raise click.Abort from None
     except PluginFailure as error:
         raise click.ClickException(str(error)) from None
     except EndlessGame as error:
-        raise click.ClickException(f"a game found no end: {error}") from None
+        raise click.ClickException(_("a game found no end: {error}").format(error=error)) from None
     except BrokenProcessPool:
-        raise click.ClickException("one of the processes that play was ended from outside") from None
+        raise click.ClickException(_("one of the processes that play was ended from outside")) from None
     except OSError as error:
-        where = error.filename or plan.records or "the games cannot be played"
+        where = error.filename or plan.records or _("the games cannot be played")
         raise click.ClickException(f"{where}: {error.strerror}") from None
 
 

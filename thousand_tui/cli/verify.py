@@ -23,6 +23,7 @@ from thousand_tui.record.errors import RecordError
 from thousand_tui.record.lines import read_lines
 from thousand_tui.record.reader import SUFFIX, GameRecord, read_bytes, read_record
 from thousand_tui.rules.quoting import printable
+from thousand_tui.words.language import _
 
 _WORTH_A_PROCESS: Final = 50
 """Files that take longer to check than a process to start."""
@@ -53,9 +54,11 @@ class Verdict(NamedTuple):
         if self.problem is not None:
             return self.problem
         deals = counted(self.deals, "deal")
-        sealed = "sealed" if self.sealed else "not sealed"
-        state = "finished" if self.finished else "in progress"
-        return f"{printable(str(self.path))}: ok, {deals}, {sealed}, {state}"
+        sealed = "sealed" if self.sealed else _("not sealed")
+        state = "finished" if self.finished else _("in progress")
+        return _("{path}: ok, {deals}, {sealed}, {state}").format(
+            path=printable(str(self.path)), deals=deals, sealed=sealed, state=state
+        )
 
     @property
     def warning(self) -> str | None:
@@ -63,7 +66,9 @@ class Verdict(NamedTuple):
         if self.cut_line is None:
             return None
         path = printable(str(self.path))
-        return f"{path}:{self.cut_line}: warning: the last line was cut off and is left out of account"
+        return _("{path}:{cut_line}: warning: the last line was cut off and is left out of account").format(
+            path=path, cut_line=self.cut_line
+        )
 
     def as_json(self) -> dict[str, Any]:
         """The verdict for programs."""
@@ -81,16 +86,21 @@ class Verdict(NamedTuple):
         } | explained
 
 
-@click.command()
+@click.command(
+    help=_(
+        "Check game records: every move, every score, every seal.\n\nFor a FOLDER every record "
+        "in it is checked. The exit code is 0 if all are right, else 1."
+    )
+)
 @click.argument("files", nargs=-1, required=True, metavar="FILE…", type=NamedPath(path_type=Path))
-@click.option("--quiet", "-q", is_flag=True, help="Say nothing of records that are right.")
-@click.option("--json", "as_json", is_flag=True, help="Report as JSON, one object a line, for programs.")
-@click.option("--explain", is_flag=True, help="Print each deal's arithmetic line by line, with its rules.")
+@click.option("--quiet", "-q", is_flag=True, help=_("Say nothing of records that are right."))
+@click.option("--json", "as_json", is_flag=True, help=_("Report as JSON, one object a line, for programs."))
+@click.option("--explain", is_flag=True, help=_("Print each deal's arithmetic line by line, with its rules."))
 @click.option(
     "--deal",
     type=whole_number(1, _MOST_DEALS),
     metavar="NUMBER",
-    help="Explain this completed deal of each game only.",
+    help=_("Explain this completed deal of each game only."),
 )
 def verify(files: Sequence[Path], quiet: bool, as_json: bool, explain: bool, deal: int | None) -> None:
     """Check game records: every move, every score, every seal.
@@ -136,7 +146,12 @@ def _records(files: Sequence[Path]) -> Iterator[Path | Verdict]:
             yield Verdict(path, f"{printable(str(path))}: {error.strerror}")
             continue
         if not found:
-            yield Verdict(path, f"{printable(str(path))}: no game record (*{SUFFIX}) in this folder")
+            yield Verdict(
+                path,
+                _("{path}: no game record (*{suffix}) in this folder").format(
+                    path=printable(str(path)), suffix=SUFFIX
+                ),
+            )
         yield from found
 
 
@@ -192,7 +207,12 @@ def check_file(path: Path, wanted: Wanted = Wanted()) -> Verdict:  # noqa: B008 
         return Verdict(path, f"{printable(str(path))}: {error.strerror}")
     if wanted.deal is not None and wanted.deal > len(explained):
         there = counted(len(explained), "completed deal")
-        return Verdict(path, f"{printable(str(path))}: there is no deal {wanted.deal}; the game has {there}")
+        return Verdict(
+            path,
+            _("{path}: there is no deal {deal}; the game has {there}").format(
+                path=printable(str(path)), deal=wanted.deal, there=there
+            ),
+        )
     return _right(path, record)._replace(explained=wanted.of(explained))
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import thousand_tui
 from thousand_tui import __version__
+from thousand_tui.words.language import _
 
 _SOLVER = ("bots", "solver")
 _MODULE = "search"
@@ -26,7 +27,7 @@ def _solver_kind() -> str:
         found = PathFinder.find_spec(_MODULE, [str(folder)])
         if found is not None:
             compiled = str(found.origin).endswith(tuple(EXTENSION_SUFFIXES))
-            return "compiled" if compiled else f"pure Python{_reason(folder / _NOTE)}"
+            return "compiled" if compiled else _("pure Python{reason}").format(reason=_reason(folder / _NOTE))
     return "missing"
 
 
@@ -35,4 +36,4 @@ def _reason(note: Path) -> str:
         reason = note.read_text(encoding="utf-8").strip()
     except OSError:
         return ""
-    return f" (compiling it failed: {reason})"
+    return _(" (compiling it failed: {reason})").format(reason=reason)

@@ -22,6 +22,7 @@ from thousand_tui.record.events import Event, event_object
 from thousand_tui.record.header import Header, header_object
 from thousand_tui.record.lines import dump_line, parse_line
 from thousand_tui.record.reader import read_bytes
+from thousand_tui.words.language import _
 
 SECRET_SUFFIX = ".secret"
 _CLOSED = -1
@@ -42,10 +43,10 @@ class GameInUse(GameFileError):
 
     def __init__(self, path: Path) -> None:
         """An id is enough: where the file is helps nobody here."""
-        super().__init__(path, "this game is being played in another window")
+        super().__init__(path, _("this game is being played in another window"))
 
     def __str__(self) -> str:
-        return f"game {Path(self.path).stem} is being played in another window"
+        return _("game {stem} is being played in another window").format(stem=Path(self.path).stem)
 
 
 def in_use(path: Path) -> bool:
@@ -148,6 +149,12 @@ class GameFile:
         first, _, rest = self.read().partition(b"\n")
         header = parse_line(first) | {"unrated": True}
         self._put(dump_line(header).encode("utf-8") + b"\n" + rest)
+
+    def take_back(self, events: int) -> None:
+        """Leave only the header, marked unrated, and so many lines behind it; those stay as they are."""
+        first, *lines = self.read().split(b"\n")
+        header = parse_line(first) | {"unrated": True}
+        self._put(b"".join(line + b"\n" for line in (dump_line(header).encode("utf-8"), *lines[:events])))
 
     def _put(self, data: bytes) -> None:
         """Put other contents in the file's place: all of them or, with `GameFileError`, none.

@@ -21,6 +21,7 @@ from thousand_tui.rules.option import Kind, Off, Option
 from thousand_tui.rules.option_errors import Problem
 from thousand_tui.rules.options import find_option
 from thousand_tui.rules.ruleset import Value
+from thousand_tui.words.language import _
 
 SUFFIX: Final = ".toml"
 LONGEST_NAME: Final = 40
@@ -79,13 +80,21 @@ def check_name(text: str) -> str:
     name = " ".join(unicodedata.normalize("NFC", text).split())
     shown = quoted(text)
     if not name or not name.isprintable():
-        raise HouseRulesError(f"{shown} is no name; allowed: letters, digits, spaces and other signs")
+        raise HouseRulesError(
+            _("{shown} is no name; allowed: letters, digits, spaces and other signs").format(shown=shown)
+        )
     if len(name) > LONGEST_NAME:
-        raise HouseRulesError(f"the name {shown} is too long; allowed: {LONGEST_NAME} characters")
+        raise HouseRulesError(
+            _("the name {shown} is too long; allowed: {longest_name} characters").format(
+                shown=shown, longest_name=LONGEST_NAME
+            )
+        )
     if name_key(name) in PRESETS:
-        raise HouseRulesError(f"{shown} is the name of a preset; choose another name")
+        raise HouseRulesError(_("{shown} is the name of a preset; choose another name").format(shown=shown))
     if name.startswith("-") or looks_like_file(name):
-        raise HouseRulesError(f"{shown} looks like an option or a file; choose another name")
+        raise HouseRulesError(
+            _("{shown} looks like an option or a file; choose another name").format(shown=shown)
+        )
     return name
 
 
@@ -134,31 +143,53 @@ def _parsed(path: Path) -> dict[str, Any]:
         raise
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         problem = quoting.one_line(str(error), _LONGEST_PROBLEM)
-        raise HouseRulesError(f"{path}: this is no TOML: {problem}") from error
+        raise HouseRulesError(
+            _("{path}: this is no TOML: {problem}").format(path=path, problem=problem)
+        ) from error
     except ValueError as error:  # Python refuses to read it
-        raise HouseRulesError(f"{path}: this is no TOML for house rules: {quoting.TOO_LONG}") from error
+        raise HouseRulesError(
+            _("{path}: this is no TOML for house rules: {too_long}").format(
+                path=path, too_long=quoting.TOO_LONG
+            )
+        ) from error
 
 
 def _text(path: Path) -> str:
     with path.open("rb") as file:
         data = file.read(_MOST_BYTES + 1)
     if len(data) > _MOST_BYTES:
-        raise HouseRulesError(f"{path}: too long for house rules; allowed: {_MOST_BYTES} bytes")
+        raise HouseRulesError(
+            _("{path}: too long for house rules; allowed: {most_bytes} bytes").format(
+                path=path, most_bytes=_MOST_BYTES
+            )
+        )
     return data.decode("utf-8-sig")
 
 
 def _from_table(table: Mapping[str, object], path: Path) -> HouseRules:
     for key in table:
         if key not in _KEYS:
-            hint = f"; options of the rules stand under [set]: {key}" if key in OPTIONS else ""
-            raise HouseRulesError(f"{path}: {quoted(key)} is unknown; allowed: {', '.join(_KEYS)}{hint}")
+            hint = (
+                _("; options of the rules stand under [set]: {key}").format(key=key) if key in OPTIONS else ""
+            )
+            raise HouseRulesError(
+                _("{path}: {key} is unknown; allowed: {keys}{hint}").format(
+                    path=path, key=quoted(key), keys=", ".join(_KEYS), hint=hint
+                )
+            )
     name, preset, changes = table.get("name", path.stem), table.get("preset"), table.get("set", {})
     if not isinstance(name, str):
-        raise HouseRulesError(f"{path}: name must be a text in quotes")
+        raise HouseRulesError(_("{path}: name must be a text in quotes").format(path=path))
     if not isinstance(preset, str):
-        raise HouseRulesError(f"{path}: preset must be one of {', '.join(PRESETS)}, in quotes")
+        raise HouseRulesError(
+            _("{path}: preset must be one of {presets}, in quotes").format(
+                path=path, presets=", ".join(PRESETS)
+            )
+        )
     if not isinstance(changes, dict):
-        raise HouseRulesError(f"{path}: set must be a table: a line [set], and options under it")
+        raise HouseRulesError(
+            _("{path}: set must be a table: a line [set], and options under it").format(path=path)
+        )
     base = make_rules(preset.strip().lower())
     values = {option: _value(base, option, value) for option, value in changes.items()}
     house = HouseRules(_checked_name(name, path), base.preset, MappingProxyType(values))
@@ -170,7 +201,7 @@ def _checked_name(name: str, path: Path) -> str:
     try:
         return check_name(name)
     except HouseRulesError as error:
-        raise HouseRulesError(f"{path}: name: {error}") from None
+        raise HouseRulesError(_("{path}: name: {error}").format(path=path, error=error)) from None
 
 
 def _value(base: Rules, name: str, written: object) -> Value:
@@ -196,7 +227,7 @@ class _Moment:
         self.written = written
 
     def __str__(self) -> str:
-        kind = "a time of day" if isinstance(self.written, time) else "a date"
+        kind = _("a time of day") if isinstance(self.written, time) else _("a date")
         return f"{kind} ({self.written})"
 
 

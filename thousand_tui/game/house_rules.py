@@ -24,6 +24,7 @@ from thousand_tui.game.house_file import (
 )
 from thousand_tui.game.paths import house_rules_folder
 from thousand_tui.rules import PRESETS, Rules, make_rules
+from thousand_tui.words.language import _
 
 __all__ = [
     "HouseRules",
@@ -96,7 +97,9 @@ def save(house: HouseRules, folder: Path | None = None, *, replace: bool = False
     place = folder or house_rules_folder()
     saved = find_saved(house.name, place)
     if saved is not None and not replace:
-        raise HouseRulesError(f"there are rules {quoted(house.name)} already: {saved.path}")
+        raise HouseRulesError(
+            _("there are rules {name} already: {path}").format(name=quoted(house.name), path=saved.path)
+        )
     path = saved.path if saved is not None else _free_path(house.name, place)
     try:
         write_text(path, as_toml(house))
@@ -115,7 +118,7 @@ def _free_path(name: str, folder: Path) -> Path:
 def delete(name: str, folder: Path | None = None) -> Path:
     """Delete the house rules of that name, and say where they were; `HouseRulesError` if there are none."""
     if name_key(name) in PRESETS:
-        raise HouseRulesError(f"{quoted(name)} is a preset, which cannot be deleted")
+        raise HouseRulesError(_("{name} is a preset, which cannot be deleted").format(name=quoted(name)))
     saved = find_saved(name, folder)
     if saved is None:
         raise HouseRulesError(_not_found(name, folder, presets=False))
@@ -164,9 +167,19 @@ def _not_found(text: str, folder: Path | None, *, presets: bool) -> str:
     own = [saved.house.name for saved in saved_rules(folder) if saved.house is not None]
     known = [*PRESETS, *own] if presets else own
     near = difflib.get_close_matches(name_key(text), [name_key(name) for name in known], n=1)
-    hint = f"; did you mean {next(name for name in known if name_key(name) == near[0])}?" if near else ""
+    hint = (
+        _("; did you mean {next}?").format(next=next(name for name in known if name_key(name) == near[0]))
+        if near
+        else ""
+    )
     if not presets:
-        there = f"; there are {', '.join(own)}" if own else "; none have been saved yet"
-        return f"there are no house rules {quoted(text)}{hint or there}"
-    allowed = f"{', '.join(PRESETS)}, rules you have saved ({', '.join(own)})" if own else ", ".join(PRESETS)
-    return f"there are no rules {quoted(text)}{hint}; allowed: {allowed} or a file ({SUFFIX})"
+        there = _("; there are {own}").format(own=", ".join(own)) if own else _("; none have been saved yet")
+        return _("there are no house rules {text}{value}").format(text=quoted(text), value=hint or there)
+    allowed = (
+        _("{presets}, rules you have saved ({own})").format(presets=", ".join(PRESETS), own=", ".join(own))
+        if own
+        else ", ".join(PRESETS)
+    )
+    return _("there are no rules {text}{hint}; allowed: {allowed} or a file ({suffix})").format(
+        text=quoted(text), hint=hint, allowed=allowed, suffix=SUFFIX
+    )

@@ -23,6 +23,7 @@ from thousand_tui.record.header import Header, parse_header
 from thousand_tui.record.lines import parse_line
 from thousand_tui.record.reader import SUFFIX, read_bytes
 from thousand_tui.rules.quoting import quoted
+from thousand_tui.words.language import _
 
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """For the end of an id: none that is easily taken for another."""
@@ -216,7 +217,9 @@ class Library:
             return meant[0]
         if meant:
             raise NoSuchGame(
-                f"several saved games are meant by {quoted(text)}: {_listed([g.id for g in meant])}"
+                _("several saved games are meant by {text}: {listed}").format(
+                    text=quoted(text), listed=_listed([g.id for g in meant])
+                )
             )
         raise NoSuchGame(_nothing_found(text, wanted, [game.id for game in games]))
 
@@ -246,14 +249,18 @@ def _fits(game_id: str, wanted: str) -> bool:
 
 
 def _listed(ids: list[str]) -> str:
-    more = f" and {len(ids) - _SHOWN} more" if len(ids) > _SHOWN else ""
+    more = _(" and {value} more").format(value=len(ids) - _SHOWN) if len(ids) > _SHOWN else ""
     return ", ".join(ids[:_SHOWN]) + more
 
 
 def _nothing_found(text: str, wanted: str, ids: list[str]) -> str:
     if not ids:
-        return f"there is no saved game {quoted(text)}: no game has been saved yet"
+        return _("there is no saved game {text}: no game has been saved yet").format(text=quoted(text))
     nearest = difflib.get_close_matches(wanted, ids, n=1)
     if nearest:
-        return f"there is no saved game {quoted(text)}; did you mean {nearest[0]}?"
-    return f"there is no saved game {quoted(text)}; the last ones: {_listed(ids)}"
+        return _("there is no saved game {text}; did you mean {nearest}?").format(
+            text=quoted(text), nearest=nearest[0]
+        )
+    return _("there is no saved game {text}; the last ones: {listed}").format(
+        text=quoted(text), listed=_listed(ids)
+    )

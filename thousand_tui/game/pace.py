@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from thousand_tui.words.language import N_, _
+
 DEFAULT_SPEED = "normal"
 
 
@@ -21,10 +23,10 @@ class Speed(NamedTuple):
 SPEEDS = {
     speed.name: speed
     for speed in (
-        Speed("calm", 1.5, None, "Bots take their time; a finished trick stays until a key."),
-        Speed("normal", 0.8, 1.8, "A card every second, a finished trick for two."),
-        Speed("quick", 0.3, 0.8, "For those who know the game."),
-        Speed("instant", 0.0, 0.0, "No waiting at all."),
+        Speed("calm", 1.5, None, N_("Bots take their time; a finished trick stays until a key.")),
+        Speed("normal", 0.8, 1.8, N_("A card every second, a finished trick for two.")),
+        Speed("quick", 0.3, 0.8, N_("For those who know the game.")),
+        Speed("instant", 0.0, 0.0, N_("No waiting at all.")),
     )
 }
 
@@ -34,4 +36,6 @@ def find_speed(name: str) -> Speed:
     try:
         return SPEEDS[name.lower()]
     except KeyError:
-        raise ValueError(f"speed {name!r}: must be one of {', '.join(SPEEDS)}") from None
+        raise ValueError(
+            _("speed {name!r}: must be one of {speeds}").format(name=name, speeds=", ".join(SPEEDS))
+        ) from None

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from thousand_tui.game.setup import DEFAULT_BOT, GameSetup, SeatSpec, SetupError, check_name, default_name
 from thousand_tui.rules.quoting import quoted
 from thousand_tui.rules.state import Standing
+from thousand_tui.words.language import _
 
 PAPER_FORM: Final = "NAME=TOTAL[*BOLTS][/DEALS]"
 """A player's place on the paper; DEALS are those used on the barrel, 0 for one who has just sat down."""
@@ -35,7 +36,7 @@ def parse_paper(text: str) -> tuple[PaperSeat, ...]:
     names = [seat.name.casefold() for seat in seats]
     twice = next((seat.name for seat in seats if names.count(seat.name.casefold()) > 1), None)
     if twice is not None:
-        raise SetupError("start", f"{twice} stands on the paper more than once")
+        raise SetupError("start", _("{twice} stands on the paper more than once").format(twice=twice))
     return seats
 
 
@@ -44,7 +45,9 @@ def _entry(text: str) -> PaperSeat:
     if found is None:
         raise SetupError(
             "start",
-            f"{quoted(text.strip(), 40)} is not allowed; allowed: {PAPER_FORM}, such as Boris=880*2/1",
+            _("{strip} is not allowed; allowed: {paper_form}, such as Boris=880*2/1").format(
+                strip=quoted(text.strip(), 40), paper_form=PAPER_FORM
+            ),
         )
     barrel = found["barrel"]
     return PaperSeat(
@@ -59,18 +62,30 @@ def from_paper(setup: GameSetup, paper: Sequence[PaperSeat], deals: int = 0) -> 
     """A setup with the players and the standing of a paper; `SetupError` if they do not go together."""
     rules, count = setup.rules, len(paper)
     if setup.players not in (None, count):
-        raise SetupError("start", f"{count} players stand on the paper, but the game is for {setup.players}")
+        raise SetupError(
+            "start",
+            _("{count} players stand on the paper, but the game is for {players}").format(
+                count=count, players=setup.players
+            ),
+        )
     if count not in rules.players:
         allowed = " or ".join(str(number) for number in rules.players)
-        raise SetupError("start", f"{count} players stand on the paper, but {rules.preset} is for {allowed}")
+        raise SetupError(
+            "start",
+            _("{count} players stand on the paper, but {preset} is for {allowed}").format(
+                count=count, preset=rules.preset, allowed=allowed
+            ),
+        )
     for seat in paper:
         if rules.barrel and seat.total == rules.threshold and seat.barrel is None:
             raise SetupError(
                 "start",
-                f"{seat.name} has {seat.total} and so is on the barrel: write the deals used there, "
-                f"such as {seat.name}={seat.total}/0",
+                _(
+                    "{name} has {total} and so is on the barrel: write the deals used there, "
+                    "such as {name}={total}/0"
+                ).format(name=seat.name, total=seat.total),
             )
-    seats = paper_seats(paper, setup.seats)
+    seats = paper_seats(paper, setup.seats, setup.own_name)
     return replace(setup, seats=seats, players=count, start=paper_standing(paper, deals))
 
 
@@ -88,17 +103,24 @@ def paper_standing(seats: Sequence[PaperSeat], deals: int = 0) -> Standing:
     )
 
 
-def paper_seats(paper: Sequence[PaperSeat], given: Sequence[SeatSpec]) -> tuple[SeatSpec, ...]:
+def paper_seats(
+    paper: Sequence[PaperSeat], given: Sequence[SeatSpec], own_name: str = ""
+) -> tuple[SeatSpec, ...]:
     """Who sits where: the names of the paper, people those given by name, the others bots as given.
 
-    Without a person among those given it is you, or else the first on the paper. `SetupError` for people
+    Without a person among those given it is you (``own_name`` if you are called so), or else the first on the paper. `SetupError` for people
     who are not on it and for more bots than there are places.
     """
-    people = _people(paper, given)
+    people = _people(paper, given, own_name or default_name())
     levels = [seat.level for seat in given if not seat.is_person]
     free = len(paper) - len(people)
     if len(levels) > free:
-        raise SetupError("seat", f"{len(levels)} bots are given, but the paper leaves {free} places for them")
+        raise SetupError(
+            "seat",
+            _("{levels} bots are given, but the paper leaves {free} places for them").format(
+                levels=len(levels), free=free
+            ),
+        )
     levels += [DEFAULT_BOT.level] * (free - len(levels))
     bots = iter(levels)
     return tuple(
@@ -106,14 +128,17 @@ def paper_seats(paper: Sequence[PaperSeat], given: Sequence[SeatSpec]) -> tuple[
     )
 
 
-def _people(paper: Sequence[PaperSeat], given: Sequence[SeatSpec]) -> set[str]:
+def _people(paper: Sequence[PaperSeat], given: Sequence[SeatSpec], you: str) -> set[str]:
     names = {seat.name.casefold() for seat in paper}
     people = {seat.name.casefold(): seat.name for seat in given if seat.name is not None}
     missing = next((name for folded, name in people.items() if folded not in names), None)
     if missing is not None:
         there = ", ".join(seat.name for seat in paper)
-        raise SetupError("seat", f"{missing} does not stand on the paper; there: {there}")
+        raise SetupError(
+            "seat",
+            _("{missing} does not stand on the paper; there: {there}").format(missing=missing, there=there),
+        )
     if people:
         return set(people)
-    own = default_name().casefold()
+    own = you.casefold()
     return {own if own in names else paper[0].name.casefold()}

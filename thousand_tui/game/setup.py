@@ -21,6 +21,7 @@ from thousand_tui.record.header import BOT_PREFIX, HUMAN, ClockSetting, Header
 from thousand_tui.rules import PRESETS, Rules
 from thousand_tui.rules.quoting import one_line, quoted
 from thousand_tui.rules.state import Standing
+from thousand_tui.words.language import _
 
 LONGEST_NAME: Final = 20
 """Characters of a player's name."""
@@ -75,11 +76,18 @@ def check_name(text: str) -> str:
     """A player's name, trimmed; `SetupError` if it is empty, too long or cannot be shown."""
     name = unicodedata.normalize("NFC", text).strip()
     if not name:
-        raise SetupError("seat", "a name must not be empty")
+        raise SetupError("seat", _("a name must not be empty"))
     if len(name) > LONGEST_NAME:
-        raise SetupError("seat", f"{_safe(name)} has {len(name)} characters; allowed: {LONGEST_NAME}")
+        raise SetupError(
+            "seat",
+            _("{safe} has {name} characters; allowed: {longest_name}").format(
+                safe=_safe(name), name=len(name), longest_name=LONGEST_NAME
+            ),
+        )
     if not name.isprintable():
-        raise SetupError("seat", f"{_safe(name)}: a name must not hold control characters")
+        raise SetupError(
+            "seat", _("{safe}: a name must not hold control characters").format(safe=_safe(name))
+        )
     return name
 
 
@@ -122,8 +130,12 @@ def parse_clock(text: str) -> ClockSetting:
             return clock
     raise SetupError(
         "clock",
-        f"{quoted(text, _LONGEST_SHOWN)} is no clock; allowed: seconds a decision "
-        f"(1 to {LONGEST_DECISION}), a plus, and seconds in the bank (0 to {LONGEST_BANK}), such as 30+120",
+        _(
+            "{text} is no clock; allowed: seconds a decision (1 to {longest_decision}), "
+            "a plus, and seconds in the bank (0 to {longest_bank}), such as 30+120"
+        ).format(
+            text=quoted(text, _LONGEST_SHOWN), longest_decision=LONGEST_DECISION, longest_bank=LONGEST_BANK
+        ),
     )
 
 
@@ -151,25 +163,41 @@ def seat_count(rules: Rules, given: int, players: int | None = None) -> int:
     allowed = " or ".join(str(number) for number in rules.players)
     if players is not None:
         if players not in rules.players:
-            raise SetupError("players", f"{rules.preset} is not played by {players}; allowed: {allowed}")
+            raise SetupError(
+                "players",
+                _("{preset} is not played by {players}; allowed: {allowed}").format(
+                    preset=rules.preset, players=players, allowed=allowed
+                ),
+            )
         if given > players:
-            raise SetupError("seat", f"{given} seats are given, but the game has {players}")
+            raise SetupError(
+                "seat",
+                _("{given} seats are given, but the game has {players}").format(given=given, players=players),
+            )
         return players
     for number in rules.players:
         if given <= number:
             return number
-    raise SetupError("seat", f"{given} seats are given, but {rules.preset} is played by {allowed}")
+    raise SetupError(
+        "seat",
+        _("{given} seats are given, but {preset} is played by {allowed}").format(
+            given=given, preset=rules.preset, allowed=allowed
+        ),
+    )
 
 
-def fill_seats(given: Sequence[SeatSpec], count: int, *, person: bool = True) -> tuple[SeatSpec, ...]:
+def fill_seats(
+    given: Sequence[SeatSpec], count: int, *, person: bool = True, own_name: str = ""
+) -> tuple[SeatSpec, ...]:
     """All seats of a game, named: those given first, the others filled.
 
-    With ``person`` the first empty seat is the person's at this computer if nobody else is one; the others
-    get bots of the default level. `SetupError` if two people have the same name.
+    With ``person`` the first empty seat is the person's at this computer if nobody else is one (called
+    ``own_name`` if that is given); the others get bots of the default level. `SetupError` if two people have
+    the same name.
     """
     seats = list(given)
     if person and len(seats) < count and not any(seat.is_person for seat in seats):
-        seats.append(SeatSpec(default_name()))
+        seats.append(SeatSpec(own_name or default_name()))
     seats += [DEFAULT_BOT] * (count - len(seats))
     names = [seat.name for seat in seats if seat.name is not None]
     _check_distinct(names)
@@ -181,7 +209,9 @@ def _check_distinct(names: Iterable[str]) -> None:
     seen: dict[str, str] = {}
     for name in names:
         if (twin := seen.get(name.casefold())) is not None:
-            raise SetupError("seat", f"two players are called {twin}: every name may be given once")
+            raise SetupError(
+                "seat", _("two players are called {twin}: every name may be given once").format(twin=twin)
+            )
         seen[name.casefold()] = name
 
 
@@ -206,6 +236,8 @@ class GameSetup:
     """The standing a game on paper is gone on with from; who deals is said by ``dealer``."""
     dealer: int | None = None
     """The seat that deals first; None: drawn by lot."""
+    own_name: str = ""
+    """What the person at this computer wants to be called; empty: as `default_name` says."""
 
     def header(self, game_id: str, now: datetime | None = None) -> Header:
         """The header of the game's record; `SetupError` says what is wrong.
@@ -213,14 +245,19 @@ class GameSetup:
         ``now`` is when it begins, the present if it is left out. At least one seat must be a person's.
         """
         count = seat_count(self.rules, len(self.seats), self.players)
-        seats = fill_seats(self.seats, count)
+        seats = fill_seats(self.seats, count, own_name=self.own_name)
         if not any(seat.is_person for seat in seats):
-            raise SetupError("seat", "only bots are seated: one seat at least must be a person's")
+            raise SetupError("seat", _("only bots are seated: one seat at least must be a person's"))
         for seat in seats:
             if seat.level is not None:
                 check_level(seat.level)
         if self.seed is not None and not 0 <= self.seed <= MOST_SEED:
-            raise SetupError("seed", f"{self.seed} is no seed; allowed: a whole number from 0 to {MOST_SEED}")
+            raise SetupError(
+                "seed",
+                _("{seed} is no seed; allowed: a whole number from 0 to {most_seed}").format(
+                    seed=self.seed, most_seed=MOST_SEED
+                ),
+            )
         dealer = first_dealer(self.seed, count) if self.dealer is None else self.dealer
         header = Header(
             rules=self.rules,
@@ -273,5 +310,10 @@ def make_bots(header: Header) -> dict[int, Bot]:
         try:
             bots[seat] = make_bot(level)
         except UnknownLevel as error:
-            raise SetupError("seat", f"{one_line(name, _LONGEST_SHOWN)} cannot be seated: {error}") from None
+            raise SetupError(
+                "seat",
+                _("{name} cannot be seated: {error}").format(
+                    name=one_line(name, _LONGEST_SHOWN), error=error
+                ),
+            ) from None
     return bots

@@ -22,6 +22,7 @@ from thousand_tui.game.seeds import deal_secret, decision_rng, fresh_seed, game_
 from thousand_tui.game.simulation_report import GameSummary, SimulationReport, add_up, summarise
 from thousand_tui.rules import GameState, Layout, Rules, apply, deal_cards, deal_from, new_game, observe
 from thousand_tui.rules.actions import Action
+from thousand_tui.words.language import _
 
 MOST_DEALS: Final = 5000
 """Deals, redeals counted, after which a game is taken to be one that never ends."""
@@ -31,7 +32,7 @@ class EndlessGame(RuntimeError):
     """A game did not end within the deals it was given."""
 
     def __init__(self, deals: int) -> None:
-        super().__init__(f"the game is not over after {deals} deals")
+        super().__init__(_("the game is not over after {deals} deals").format(deals=deals))
         self.deals = deals
 
 
@@ -116,12 +117,20 @@ class SimulationPlan:
     def __post_init__(self) -> None:
         if len(self.levels) not in self.rules.players:
             allowed = " or ".join(str(number) for number in self.rules.players)
-            raise ValueError(f"{len(self.levels)} seats: {self.rules.preset} is played by {allowed}")
+            raise ValueError(
+                _("{levels} seats: {preset} is played by {allowed}").format(
+                    levels=len(self.levels), preset=self.rules.preset, allowed=allowed
+                )
+            )
         if len(self.names) != len(self.levels):
-            raise ValueError(f"{len(self.names)} names for {len(self.levels)} seats")
+            raise ValueError(
+                _("{names} names for {levels} seats").format(names=len(self.names), levels=len(self.levels))
+            )
         if self.games < 1 or self.jobs < 1:
             raise ValueError(
-                f"{self.games} games by {self.jobs} processes: there must be one of each or more"
+                _("{games} games by {jobs} processes: there must be one of each or more").format(
+                    games=self.games, jobs=self.jobs
+                )
             )
 
 

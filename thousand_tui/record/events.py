@@ -32,6 +32,7 @@ from thousand_tui.rules.quoting import quoted
 from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.shuffle import Layout
 from thousand_tui.rules.state import DealResult, Outcome
+from thousand_tui.words.language import _
 
 CLOCK = "clock"
 """Autoplay for a person out of time."""
@@ -116,7 +117,7 @@ def parse_event(found: JsonObject, rules: Rules, seats: int) -> Event:
     """The event of a line's object; `BadLine` says what is wrong with it, the rules of play aside."""
     name = text(need(found, "e"), '"e"')
     if "bank" in found and "seat" not in found:
-        raise BadLine('"bank" is only for a person under a clock')
+        raise BadLine(_('"bank" is only for a person under a clock'))
     if name == "deal":
         return _parse_deal(found, seats)
     if name == "score":
@@ -145,7 +146,11 @@ def _parse_by(found: JsonObject) -> str | None:
     if "by" not in found:
         return None
     if found["by"] not in (CLOCK, FALLBACK):
-        raise BadLine(f'"by" is {json_shown(found["by"])}, must be "{CLOCK}", "{FALLBACK}" or absent')
+        raise BadLine(
+            _('"by" is {json_shown}, must be "{clock}", "{fallback}" or absent').format(
+                json_shown=json_shown(found["by"]), clock=CLOCK, fallback=FALLBACK
+            )
+        )
     return str(found["by"])
 
 
@@ -154,7 +159,7 @@ def _digest(found: JsonObject, key: str) -> str | None:
         return None
     value = found[key]
     if not isinstance(value, str) or not _HEX.fullmatch(value):
-        raise BadLine(f'"{key}" must be 64 lower-case hexadecimal digits')
+        raise BadLine(_('"{key}" must be 64 lower-case hexadecimal digits').format(key=key))
     return value
 
 
@@ -168,24 +173,26 @@ def _card(value: object, what: str) -> Card:
 
 
 def _cards(value: object, what: str) -> tuple[Card, ...]:
-    return tuple(_card(card, f"a card of {what}") for card in items(value, what))
+    return tuple(_card(card, _("a card of {what}").format(what=what)) for card in items(value, what))
 
 
 def _distinct(value: object, what: str) -> CardSet:
     cards = _cards(value, what)
     if card_set(cards).bit_count() != len(cards):
-        raise BadLine(f"{what} holds a card twice")
+        raise BadLine(_("{what} holds a card twice").format(what=what))
     return card_set(cards)
 
 
 def _whole_list(value: object, what: str, length: int) -> tuple[int, ...]:
-    return tuple(whole(number, f"a number of {what}") for number in items(value, what, length))
+    return tuple(
+        whole(number, _("a number of {what}").format(what=what)) for number in items(value, what, length)
+    )
 
 
 def _parse_deal(found: JsonObject, seats: int) -> DealEvent:
     hands = items(need(found, "hands"), '"hands"', seats)
     layout = Layout(
-        hands=tuple(_distinct(hand, "a hand") for hand in hands),
+        hands=tuple(_distinct(hand, _("a hand")) for hand in hands),
         talon=_cards(found.get("talon", []), '"talon"'),
         stock=_cards(found.get("stock", []), '"stock"'),
     )
@@ -200,7 +207,7 @@ def _parse_score(found: JsonObject, seats: int) -> ScoreEvent:
     barrel = items(need(found, "barrel"), '"barrel"', seats)
     return ScoreEvent(
         **lists,
-        barrel=tuple(None if used is None else whole(used, 'a number of "barrel"') for used in barrel),
+        barrel=tuple(None if used is None else whole(used, _('a number of "barrel"')) for used in barrel),
         secret=_digest(found, "secret"),
     )
 
@@ -211,10 +218,12 @@ def _parse_redeal(found: JsonObject, seats: int) -> ActionEvent | AllPassEvent:
         why = RedealReason(word)
     except ValueError:
         allowed = ", ".join(reason.value for reason in RedealReason)
-        raise BadLine(f'"why" is {quoted(word)}, must be one of {allowed}') from None
+        raise BadLine(
+            _('"why" is {word}, must be one of {allowed}').format(word=quoted(word), allowed=allowed)
+        ) from None
     if why is RedealReason.ALL_PASS:
         if "seat" in found:
-            raise BadLine("a redeal because all passed has no seat")
+            raise BadLine(_("a redeal because all passed has no seat"))
         return AllPassEvent(_digest(found, "secret"))
     return _action_event(found, seats, Redeal(why))
 
@@ -235,7 +244,7 @@ def _parse_action(name: str, found: JsonObject, rules: Rules, seats: int) -> Act
         case "play":
             return Play(_card(need(found, "card"), '"card"'), flag(found, "marriage"), flag(found, "aces"))
     if name not in _BARE_ACTIONS:
-        raise BadLine(f"the event {quoted(name)} is not known")
+        raise BadLine(_("the event {name} is not known").format(name=quoted(name)))
     return _BARE_ACTIONS[name]
 
 
@@ -245,7 +254,7 @@ _BARE_ACTIONS: dict[str, Action] = {"look": LOOK, "pass": PASS, "concede": CONCE
 def _parse_discard(found: JsonObject) -> Discard:
     cards = _cards(need(found, "cards"), '"cards"')
     if len(cards) != 2:
-        raise BadLine(f"{len(cards)} cards laid aside, must be 2")
+        raise BadLine(_("{cards} cards laid aside, must be 2").format(cards=len(cards)))
     return Discard((cards[0], cards[1]))
 
 

@@ -12,6 +12,7 @@ from thousand_tui.rules import OptionError, Rules, changes_of, make_rules, new_g
 from thousand_tui.rules.options import OPTIONS
 from thousand_tui.rules.quoting import number_shown, one_line, quoted
 from thousand_tui.rules.state import GameState, Standing
+from thousand_tui.words.language import _
 
 FORMAT_VERSION = 1
 HUMAN = "human"
@@ -77,7 +78,11 @@ def parse_header(found: JsonObject) -> Header:
     """The header of a line's object; `BadLine` says what is wrong with it."""
     version = whole(need(found, "thousand"), '"thousand"')
     if version != FORMAT_VERSION:
-        raise BadLine(f"format {number_shown(version)}: this program reads format {FORMAT_VERSION}")
+        raise BadLine(
+            _("format {number_shown}: this program reads format {format_version}").format(
+                number_shown=number_shown(version), format_version=FORMAT_VERSION
+            )
+        )
     rules = _parse_rules(members(need(found, "rules"), '"rules"'))
     players = _parse_players(need(found, "players"), rules)
     kinds = tuple(_parse_kind(kind) for kind in items(need(found, "kinds"), '"kinds"', length=len(players)))
@@ -133,10 +138,14 @@ def _optional_text(found: JsonObject, key: str) -> str:
 
 
 def _parse_players(value: object, rules: Rules) -> tuple[str, ...]:
-    players = tuple(text(name, "a player's name") for name in items(value, '"players"'))
+    players = tuple(text(name, _("a player's name")) for name in items(value, '"players"'))
     if len(players) not in rules.players:
         allowed = " or ".join(map(str, rules.players))
-        raise BadLine(f'"players" has {len(players)} entries, must have {allowed} ({rules.preset})')
+        raise BadLine(
+            _('"players" has {players} entries, must have {allowed} ({preset})').format(
+                players=len(players), allowed=allowed, preset=rules.preset
+            )
+        )
     return players
 
 
@@ -150,9 +159,9 @@ def _parse_rules(found: JsonObject) -> Rules:
 
 
 def _parse_kind(value: object) -> str:
-    kind = text(value, "a kind")
+    kind = text(value, _("a kind"))
     if not _KIND.fullmatch(kind):
-        raise BadLine(f'the kind {quoted(kind)} is not known: "human" or "bot:LEVEL"')
+        raise BadLine(_('the kind {kind} is not known: "human" or "bot:LEVEL"').format(kind=quoted(kind)))
     return kind
 
 
@@ -161,25 +170,27 @@ def _parse_clock(value: object) -> ClockSetting | None:
         return None
     clock = members(value, '"clock"')
     return ClockSetting(
-        whole(need(clock, "decision"), 'the clock\'s "decision"', low=0),
-        whole(need(clock, "bank"), 'the clock\'s "bank"', low=0),
+        whole(need(clock, "decision"), _('the clock\'s "decision"'), low=0),
+        whole(need(clock, "bank"), _('the clock\'s "bank"'), low=0),
     )
 
 
 def _parse_start(found: JsonObject, seats: int, dealer: int) -> Standing:
     def counts(key: str) -> tuple[int, ...]:
-        values = items(found.get(key, [0] * seats), f'start: "{key}"', length=seats)
-        return tuple(whole(value, f'start: a number of "{key}"') for value in values)
+        values = items(found.get(key, [0] * seats), _('start: "{key}"').format(key=key), length=seats)
+        return tuple(whole(value, _('start: a number of "{key}"').format(key=key)) for value in values)
 
     need(found, "total")
-    barrel = items(found.get("barrel", [None] * seats), 'start: "barrel"', length=seats)
+    barrel = items(found.get("barrel", [None] * seats), _('start: "barrel"'), length=seats)
     return Standing(
         total=counts("total"),
         bolts=counts("bolts"),
-        barrel=tuple(None if used is None else whole(used, 'start: a number of "barrel"') for used in barrel),
+        barrel=tuple(
+            None if used is None else whole(used, _('start: a number of "barrel"')) for used in barrel
+        ),
         concessions=counts("concessions"),
         falls=counts("falls"),
-        deals=whole(found.get("deals", 0), 'start: "deals"', low=0),
+        deals=whole(found.get("deals", 0), _('start: "deals"'), low=0),
         dealer=dealer,
     )
 

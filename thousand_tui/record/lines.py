@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from thousand_tui.record.errors import BadLine, RecordError
 from thousand_tui.rules.quoting import TOO_LONG, number_shown, one_line, quoted
+from thousand_tui.words.language import _
 
 JsonObject: TypeAlias = dict[str, Any]
 
@@ -31,7 +32,7 @@ def read_lines(data: bytes, source: str) -> RawRecord:
     if ended:
         lines.pop()
     if not lines:
-        raise RecordError(source, 1, "empty: a record begins with its header")
+        raise RecordError(source, 1, _("empty: a record begins with its header"))
     objects: list[JsonObject] = []
     for number, line in enumerate(lines, 1):
         last_open = number == len(lines) and not ended
@@ -48,21 +49,21 @@ def read_lines(data: bytes, source: str) -> RawRecord:
 def parse_line(line: bytes) -> JsonObject:
     """The object of one line; `BadLine` says what is wrong with it."""
     if not line.strip():
-        raise BadLine("an empty line, must be a JSON object")
+        raise BadLine(_("an empty line, must be a JSON object"))
     try:
         value = json.loads(line.decode("utf-8"), object_pairs_hook=_no_twins, parse_constant=_no_constant)
     except UnicodeDecodeError:
-        raise BadLine("not UTF-8") from None
+        raise BadLine(_("not UTF-8")) from None
     except RecursionError:
-        raise BadLine("nested too deeply") from None
+        raise BadLine(_("nested too deeply")) from None
     except BadLine:
         raise
     except json.JSONDecodeError as error:
-        raise BadLine(f"not JSON: {error}") from None
+        raise BadLine(_("not JSON: {error}").format(error=error)) from None
     except ValueError:  # Python refuses to read it
         raise BadLine(TOO_LONG) from None
     if not isinstance(value, dict):
-        raise BadLine(f"must be a JSON object, is {type_name(value)}")
+        raise BadLine(_("must be a JSON object, is {type_name}").format(type_name=type_name(value)))
     return value
 
 
@@ -79,13 +80,13 @@ def _no_twins(pairs: list[tuple[str, Any]]) -> JsonObject:
     found: JsonObject = {}
     for key, value in pairs:
         if key in found:
-            raise BadLine(f"the key {quoted(key)} stands twice in one object")
+            raise BadLine(_("the key {key} stands twice in one object").format(key=quoted(key)))
         found[key] = value
     return found
 
 
 def _no_constant(name: str) -> Any:
-    raise BadLine(f"{name} is not a number")
+    raise BadLine(_("{name} is not a number").format(name=name))
 
 
 def dump_line(value: JsonObject) -> str:
@@ -99,11 +100,11 @@ def json_shown(value: object) -> str:
 
 
 _TYPE_NAMES = {
-    dict: "an object",
-    list: "a list",
+    dict: _("an object"),
+    list: _("a list"),
     str: "text",
-    bool: "true or false",
-    float: "a number with a point or exponent",
+    bool: _("true or false"),
+    float: _("a number with a point or exponent"),
 }
 
 
@@ -111,7 +112,7 @@ def type_name(value: object) -> str:
     """What kind of JSON value this is, for messages."""
     if value is None:
         return "null"
-    return _TYPE_NAMES.get(type(value), "a number")
+    return _TYPE_NAMES.get(type(value), _("a number"))
 
 
 # Checked access to an object's keys
@@ -120,44 +121,62 @@ def type_name(value: object) -> str:
 def need(found: JsonObject, key: str) -> Any:
     """The value of a key that must be there."""
     if key not in found:
-        raise BadLine(f'the key "{key}" is missing')
+        raise BadLine(_('the key "{key}" is missing').format(key=key))
     return found[key]
 
 
 def whole(value: object, what: str, low: int | None = None, high: int | None = None) -> int:
     """A whole number within limits."""
     if type(value) is not int:
-        raise BadLine(f"{what} must be a whole number, is {type_name(value)}")
+        raise BadLine(
+            _("{what} must be a whole number, is {type_name}").format(what=what, type_name=type_name(value))
+        )
     if (low is not None and value < low) or (high is not None and value > high):
-        allowed = f"{low} or more" if high is None else f"{low} to {high}"
-        raise BadLine(f"{what} is {number_shown(value)}, must be {allowed}")
+        allowed = (
+            _("{low} or more").format(low=low)
+            if high is None
+            else _("{low} to {high}").format(low=low, high=high)
+        )
+        raise BadLine(
+            _("{what} is {number_shown}, must be {allowed}").format(
+                what=what, number_shown=number_shown(value), allowed=allowed
+            )
+        )
     return value
 
 
 def text(value: object, what: str) -> str:
     """A text that can be written again."""
     if not isinstance(value, str):
-        raise BadLine(f"{what} must be text, is {type_name(value)}")
+        raise BadLine(_("{what} must be text, is {type_name}").format(what=what, type_name=type_name(value)))
     try:
         value.encode("utf-8")
     except UnicodeEncodeError:
-        raise BadLine(f"{what} holds half a character") from None
+        raise BadLine(_("{what} holds half a character").format(what=what)) from None
     return value
 
 
 def items(value: object, what: str, length: int | None = None) -> list[Any]:
     """A list, of that length if one is given."""
     if not isinstance(value, list):
-        raise BadLine(f"{what} must be a list, is {type_name(value)}")
+        raise BadLine(
+            _("{what} must be a list, is {type_name}").format(what=what, type_name=type_name(value))
+        )
     if length is not None and len(value) != length:
-        raise BadLine(f"{what} has {len(value)} entries, must have {length}")
+        raise BadLine(
+            _("{what} has {value} entries, must have {length}").format(
+                what=what, value=len(value), length=length
+            )
+        )
     return value
 
 
 def members(value: object, what: str) -> JsonObject:
     """An object."""
     if not isinstance(value, dict):
-        raise BadLine(f"{what} must be an object, is {type_name(value)}")
+        raise BadLine(
+            _("{what} must be an object, is {type_name}").format(what=what, type_name=type_name(value))
+        )
     return value
 
 
@@ -166,5 +185,7 @@ def flag(found: JsonObject, key: str) -> bool:
     if key not in found:
         return False
     if found[key] is not True:
-        raise BadLine(f'"{key}" is true or absent, is {json_shown(found[key])}')
+        raise BadLine(
+            _('"{key}" is true or absent, is {json_shown}').format(key=key, json_shown=json_shown(found[key]))
+        )
     return True

@@ -14,6 +14,7 @@ from thousand_tui.record.events import Event, parse_event
 from thousand_tui.record.header import Header, parse_header
 from thousand_tui.record.lines import RawRecord, read_lines
 from thousand_tui.record.replay import Replay
+from thousand_tui.words.language import _
 
 SUFFIX = ".thousand"
 MOST_BYTES: Final = 64 << 20
@@ -69,10 +70,14 @@ def read_bytes(path: Path) -> bytes:
     mode = path.stat().st_mode
     if not stat.S_ISREG(mode):
         code = errno.EISDIR if stat.S_ISDIR(mode) else errno.EINVAL
-        problem = os.strerror(code) if code == errno.EISDIR else "not a regular file"
+        problem = os.strerror(code) if code == errno.EISDIR else _("not a regular file")
         raise OSError(code, problem, str(path))
     with path.open("rb") as file:
         data = file.read(MOST_BYTES + 1)
     if len(data) > MOST_BYTES:
-        raise OSError(errno.EFBIG, f"longer than {MOST_BYTES >> 20} MB, so it is no game record", str(path))
+        raise OSError(
+            errno.EFBIG,
+            _("longer than {value} MB, so it is no game record").format(value=MOST_BYTES >> 20),
+            str(path),
+        )
     return data

@@ -33,6 +33,7 @@ from thousand_tui.rules.quoting import number_shown, one_line, quoted
 from thousand_tui.rules.shuffle import Layout
 from thousand_tui.rules.state import GameState
 from thousand_tui.rules.undertaking import talon_cards
+from thousand_tui.words.language import _
 from thousand_tui.words.refusals import refusal_sentence
 
 _LONGEST_LIST: Final = 200
@@ -77,7 +78,7 @@ class Replay:
     def feed(self, event: Event) -> None:
         """Check the next event and follow it."""
         if self.over:
-            raise BadLine("the game is over, nothing may follow its end")
+            raise BadLine(_("the game is over, nothing may follow its end"))
         if self.due is not None:
             self._follow_due(event, self.due)
         elif isinstance(event, DealEvent):
@@ -85,16 +86,20 @@ class Replay:
         elif isinstance(event, ActionEvent):
             self._act(event)
         elif self.state.deal is None:
-            raise BadLine("a deal must follow here")
+            raise BadLine(_("a deal must follow here"))
         else:
-            raise BadLine(f"the deal is not over: seat {self.state.turn} has to act")
+            raise BadLine(_("the deal is not over: seat {turn} has to act").format(turn=self.state.turn))
 
     # What follows by itself
 
     def _follow_due(self, event: Event, due: Following) -> None:
         if type(event) is not type(due):
-            names = {ScoreEvent: "the score", AllPassEvent: "the redeal (all_pass)", EndEvent: "the end"}
-            raise BadLine(f"{names[type(due)]} must follow here")
+            names = {
+                ScoreEvent: _("the score"),
+                AllPassEvent: _("the redeal (all_pass)"),
+                EndEvent: _("the end"),
+            }
+            raise BadLine(_("{names} must follow here").format(names=names[type(due)]))
         if isinstance(event, EndEvent) and isinstance(due, EndEvent):
             _same("winner", event.winner, due.winner)
             _same("places", list(event.places), list(due.places))
@@ -111,27 +116,35 @@ class Replay:
     def _check_secret(self, secret: str | None) -> None:
         if self.seal is None:
             if secret is not None:
-                raise BadLine("a secret, but the deal has no seal")
+                raise BadLine(_("a secret, but the deal has no seal"))
             return
         if secret is None:
-            raise BadLine("the deal is sealed, its secret is missing")
+            raise BadLine(_("the deal is sealed, its secret is missing"))
         raw = bytes.fromhex(secret)
         if seal_of(raw) != self.seal:
-            raise BadLine(f"the secret does not fit the deal's seal: it has the seal {seal_of(raw)}")
+            raise BadLine(
+                _("the secret does not fit the deal's seal: it has the seal {seal_of}").format(
+                    seal_of=seal_of(raw)
+                )
+            )
         assert self._layout is not None
         rules, seats = self.header.rules, self.header.seats
         dealt = deal_from(rules, seats, self._dealer, raw)
         if _normal(dealt) != _normal(self._layout):
-            raise BadLine("the cards dealt are not those that the secret deals")
+            raise BadLine(_("the cards dealt are not those that the secret deals"))
 
     # Deals
 
     def _deal(self, event: DealEvent) -> None:
         if self.state.deal is not None:
-            raise BadLine(f"the deal is not over: seat {self.state.turn} has to act")
+            raise BadLine(_("the deal is not over: seat {turn} has to act").format(turn=self.state.turn))
         dealer = self.state.standing.dealer
         if event.dealer != dealer:
-            raise BadLine(f"seat {event.dealer} deals, it is the turn of seat {dealer}")
+            raise BadLine(
+                _("seat {dealer} deals, it is the turn of seat {dealer2}").format(
+                    dealer=event.dealer, dealer2=dealer
+                )
+            )
         try:
             self.state = deal_cards(self.state, event.layout)
         except ValueError as error:
@@ -145,14 +158,20 @@ class Replay:
     def _act(self, event: ActionEvent) -> None:
         state, seat = self.state, event.seat
         if state.deal is None:
-            raise BadLine("a deal must follow here")
+            raise BadLine(_("a deal must follow here"))
         if seat != state.turn:
-            raise BadLine(f"seat {seat} acts, it is the turn of seat {state.turn}")
+            raise BadLine(
+                _("seat {seat} acts, it is the turn of seat {turn}").format(seat=seat, turn=state.turn)
+            )
         try:
             after = apply(state, event.action)
         except IllegalAction as error:
             sentence = refusal_sentence(error.reason, observe(state, seat), event.action, spell=card_name)
-            raise BadLine(f"seat {seat} may not do {quoted(str(event.action))}: {sentence}") from None
+            raise BadLine(
+                _("seat {seat} may not do {action}: {sentence}").format(
+                    seat=seat, action=quoted(str(event.action)), sentence=sentence
+                )
+            ) from None
         self._check_author(event)
         if isinstance(event.action, Redeal):
             self._check_secret(event.secret)
@@ -175,30 +194,44 @@ class Replay:
         if event.by is None:
             return
         if event.by == CLOCK and not self._timed(event.seat):
-            raise BadLine('"by": "clock" is for a person under a clock')
+            raise BadLine(_('"by": "clock" is for a person under a clock'))
         if event.by == FALLBACK and self.header.is_human(event.seat):
-            raise BadLine('"by": "fallback" is for a bot')
+            raise BadLine(_('"by": "fallback" is for a bot'))
         prescribed = autoplay(observe(self.state, event.seat))
         if event.action != prescribed:
-            raise BadLine(f"autoplay does not do that here, but: {prescribed}")
+            raise BadLine(
+                _("autoplay does not do that here, but: {prescribed}").format(prescribed=prescribed)
+            )
 
     def _check_bank(self, event: ActionEvent) -> None:
         if not self._timed(event.seat):
             if event.bank is not None:
-                raise BadLine('"bank" is only for a person under a clock')
+                raise BadLine(_('"bank" is only for a person under a clock'))
             return
         left = self.banks[event.seat]
         if event.bank is None:
-            raise BadLine('under a clock a person\'s event carries "bank"')
+            raise BadLine(_('under a clock a person\'s event carries "bank"'))
         if event.bank > left:
-            raise BadLine(f'"bank" is {number_shown(event.bank)}, only {left} were left')
+            raise BadLine(
+                _('"bank" is {number_shown}, only {left} were left').format(
+                    number_shown=number_shown(event.bank), left=left
+                )
+            )
         if event.by == CLOCK and event.bank:
-            raise BadLine(f'"bank" is {number_shown(event.bank)}, must be 0 when the clock decides')
+            raise BadLine(
+                _('"bank" is {number_shown}, must be 0 when the clock decides').format(
+                    number_shown=number_shown(event.bank)
+                )
+            )
 
 
 def _same(key: str, found: object, due: object) -> None:
     if found != due:
-        raise BadLine(f'"{key}" is {one_line(json.dumps(found), _LONGEST_LIST)}, must be {json.dumps(due)}')
+        raise BadLine(
+            _('"{key}" is {dumps}, must be {dumps2}').format(
+                key=key, dumps=one_line(json.dumps(found), _LONGEST_LIST), dumps2=json.dumps(due)
+            )
+        )
 
 
 def _check_taken(event: ActionEvent, after: GameState) -> None:
@@ -206,7 +239,7 @@ def _check_taken(event: ActionEvent, after: GameState) -> None:
     talon = talon_cards(after.deal)
     if sorted(event.taken) != sorted(talon):
         names = " ".join(card_name(card) for card in talon)
-        raise BadLine(f"other cards than the talon's are taken, must be {names}")
+        raise BadLine(_("other cards than the talon's are taken, must be {names}").format(names=names))
 
 
 def _normal(layout: Layout) -> tuple[object, ...]:

@@ -1,0 +1,121 @@
+"""``thousand games export``, ``import``, ``delete``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import click
+
+from thousand_tui.cli.counted import counted
+from thousand_tui.cli.games_common import found_game
+from thousand_tui.cli.options import one_of
+from thousand_tui.cli.parameters import NamedPath, Once
+from thousand_tui.game.game_file import GameFileError
+from thousand_tui.game.library import Library
+from thousand_tui.memory.export import FORMATS
+from thousand_tui.record.errors import RecordError
+from thousand_tui.words.language import _
+
+_STANDARD_OUTPUT: Final = "-"
+
+
+@click.command(help=_("Copy a game into a file, or with - to standard output."))
+@click.argument("game_id", metavar="ID")
+@click.argument("target", metavar="FILE|-", type=NamedPath(path_type=str, allow_dash=True))
+@click.option(
+    "--format",
+    "form",
+    cls=Once,
+    type=one_of(FORMATS),
+    default="record",
+    show_default=True,
+    metavar="FORMAT",
+    help="record: the game record; json, csv: a row for each seat in each deal that is over.",
+)
+@click.option("--force", is_flag=True, help="Write over a file that is there already.")
+def export(game_id: str, target: str, form: str, force: bool) -> None:
+    """Copy a game into a file, or with - to standard output."""
+    from thousand_tui.game.sharing import write_new
+    from thousand_tui.memory.export import exported
+
+    saved = found_game(Library(), game_id)
+    try:
+        data = exported(saved.path, form)
+    except RecordError as error:
+        raise click.ClickException(f"{error}\n--format record exports it as it is.") from None
+    except OSError as error:
+        raise click.ClickException(f"{saved.path}: {error.strerror}") from None
+    if target == _STANDARD_OUTPUT:
+        click.echo(data, nl=False)
+        return
+    path = Path(target)
+    try:
+        if force:
+            path.write_bytes(data)
+        else:
+            write_new(path, data)
+    except FileExistsError:
+        raise click.ClickException(f"{path} is there already; --force writes over it") from None
+    except OSError as error:
+        raise click.ClickException(f"{path}: {error.strerror}") from None
+    click.echo(f"{saved.id}: {path}")
+
+
+@click.command(
+    "import",
+    help=_(
+        "Check game records and copy them into the folder of games.\n\nThe exit code is 1 if "
+        "one of them is damaged; the others are copied all the same."
+    ),
+)
+@click.argument("files", nargs=-1, required=True, metavar="FILE…", type=NamedPath(path_type=Path))
+def import_(files: Sequence[Path]) -> None:
+    """Check game records and copy them into the folder of games.
+
+    The exit code is 1 if one of them is damaged; the others are copied all the same.
+    """
+    from thousand_tui.game.sharing import take_in
+
+    library = Library()
+    failed = False
+    for path in files:
+        try:
+            taken = take_in(library, path)
+        except (RecordError, GameFileError) as error:
+            problem = str(error)
+        except OSError as error:
+            problem = f"{path}: {error.strerror}"
+        else:
+            click.echo(f"{path}: {taken.id}" if taken.new else f"{path}: {taken.id} was there already")
+            continue
+        click.echo(problem, err=True)
+        failed = True
+    click.get_current_context().exit(int(failed))
+
+
+@click.command(help=_("Delete games for good, after a question."))
+@click.argument("game_ids", nargs=-1, required=True, metavar="ID…")
+@click.option("--yes", is_flag=True, help="Delete without asking.")
+def delete(game_ids: Sequence[str], yes: bool) -> None:
+    """Delete games for good, after a question."""
+    library = Library()
+    found = {game.path: game for game in (found_game(library, text) for text in game_ids)}
+    if not yes:
+        names = ", ".join(game.id for game in found.values())
+        try:
+            wanted = click.confirm(f"Delete {counted(len(found), 'game')} for good: {names}?", err=True)
+        except click.Abort:
+            raise click.ClickException("nothing is deleted; --yes deletes without asking") from None
+        if not wanted:
+            raise click.ClickException("nothing is deleted")
+    for game in found.values():
+        try:
+            library.delete(game)
+        except GameFileError as error:
+            raise click.ClickException(str(error)) from None
+        click.echo(f"{game.id}: deleted")
+
+
+COMMANDS: Final = (export, import_, delete)
