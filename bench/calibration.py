@@ -13,11 +13,16 @@ the deals are independent. Deals conceded, thrown in or voided state nothing tha
 A good bidder seldom has a bad contract. ``--raised 60`` raises the contract a declarer names by a lot of up
 to so many points, so that the lower tenths fill too. ``--out FILE`` keeps what is done and goes on from
 there; ``--first`` is the number of the first deal, so that several runs can share the work.
+
+``--fit`` prints the corrections that these deals would make of what the search finds (`stated.CORRECTIONS`):
+the deals in groups of equal size by the chance found, each with what came out, groups that do not rise made
+one. Whether they hold has to be seen on other deals (``--seed``).
 """
 
 from __future__ import annotations
 
 import argparse
+import itertools
 import random
 import statistics
 from collections.abc import Sequence
@@ -37,6 +42,7 @@ from bench.measuring import (
 )
 from bench.series import Row, Series, UnusableFile
 from thousand_tui.bots import Bot, Decision
+from thousand_tui.bots.search.stated import Moment, uncorrected
 from thousand_tui.game.seeds import game_seed
 from thousand_tui.rules import DealKind, Observation, Phase, Rules, apply
 from thousand_tui.rules.actions import Action, Contract, Play
@@ -44,6 +50,9 @@ from thousand_tui.rules.actions import Action, Contract, Play
 MOMENTS = {"contract": "contract named", "lead": "first lead", "defence": "first defender's card"}
 WITHIN = 4.0
 """Points of percentage a tenth may be off."""
+_GROUPS = 12
+_IN_GROUP = 60
+"""So many deals or more make a group of a fit."""
 
 
 def stated(decision: Decision, action: Action) -> float | None:
@@ -115,6 +124,39 @@ def tenths(pairs: Sequence[tuple[float, bool]]) -> list[str]:
     return lines
 
 
+def fitted(pairs: Sequence[tuple[float, bool]], groups: int) -> list[tuple[float, float]]:
+    """A rising line through what came out: (found, came out) a group, from 0 to 1."""
+    ranked = sorted(pairs)
+    edges = [len(ranked) * number // groups for number in range(groups + 1)]
+    blocks: list[tuple[float, float, int]] = []
+    for first, last in itertools.pairwise(edges):
+        inside = ranked[first:last]
+        if not inside:
+            continue
+        blocks.append((sum(found for found, _ in inside), sum(came for _, came in inside), len(inside)))
+        while len(blocks) > 1 and not _rises(blocks[-2], blocks[-1]):
+            later, earlier = blocks.pop(), blocks.pop()
+            blocks.append((earlier[0] + later[0], earlier[1] + later[1], earlier[2] + later[2]))
+    inner = [(round(found / number, 3), round(came / number, 3)) for found, came, number in blocks]
+    return [(0.0, 0.0), *(knot for knot in inner if 0.0 < knot[0] < 1.0 and 0.0 < knot[1] < 1.0), (1.0, 1.0)]
+
+
+def _rises(earlier: tuple[float, float, int], later: tuple[float, float, int]) -> bool:
+    """Whether more was found, and more came out, in the later of two groups."""
+    return all(round(earlier[i] / earlier[2], 3) < round(later[i] / later[2], 3) for i in (0, 1))
+
+
+def fits(rows: Sequence[Row]) -> None:
+    """Print the corrections."""
+    for moment in MOMENTS:
+        pairs = [
+            (uncorrected(row["stated"][moment], Moment(moment)), row["made"])
+            for row in rows
+            if row["made"] is not None and row["stated"].get(moment) is not None
+        ]
+        print(f"{moment}: {fitted(pairs, max(1, min(_GROUPS, len(pairs) // _IN_GROUP)))}")
+
+
 def report(rows: Sequence[Row]) -> None:
     """Print a table for each moment."""
     played = [row for row in rows if row["made"] is not None]
@@ -173,12 +215,15 @@ def main() -> None:
     parser.add_argument("--raised", type=not_negative, default=0, help="raise contracts by up to so many")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, help="keep what is done here, and go on from it")
+    parser.add_argument("--fit", action="store_true", help="print the corrections that follow")
     options = parser.parse_args()
     try:
         rows = measure(options)
     except UnusableFile as error:
         parser.error(str(error))
     report(rows)
+    if options.fit:
+        fits(rows)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,9 @@ from typing import Final
 
 from bench.redealing import story_of, told_again
 from bench.solver_gates import random_play_rules
-from thousand_tui.bots import make_bot
+from thousand_tui.bots import Bot
+from thousand_tui.bots.amateur import RulesBot
+from thousand_tui.bots.random_bot import RandomBot
 from thousand_tui.bots.search.appraisal.outcomes import Outcomes
 from thousand_tui.bots.search.results import Results
 from thousand_tui.bots.search.trick import likely_taker
@@ -202,6 +204,10 @@ def _given(step: Step, to: dict[Card, Card]) -> Action:
 # Positions
 
 
+_PLAYERS: Final[tuple[type[Bot], ...]] = (RulesBot, RulesBot, RulesBot, RandomBot)
+"""Who plays up to the positions, by lot."""
+
+
 def _positions(rng: random.Random) -> Iterator[GameState]:
     """Cards to be played, with more than one to choose from, by seats that see all gifts."""
     while True:
@@ -212,7 +218,7 @@ def _positions(rng: random.Random) -> Iterator[GameState]:
             changes = {**changes, "pass_cards_face": "up", "talon_visibility": "all"}
         rules = make_rules(rules.preset, changes)
         seats = rng.choice(rules.players)
-        bots = [make_bot(rng.choice(("amateur", "amateur", "amateur", "random"))) for _ in range(seats)]
+        bots = [rng.choice(_PLAYERS)() for _ in range(seats)]
         state = new_game(rules, seats, rng.randrange(seats))
         state = deal_cards(state, deal_from(rules, seats, state.standing.dealer, rng.randbytes(32)))
         while state.deal is not None:

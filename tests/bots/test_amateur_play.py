@@ -1,4 +1,4 @@
-"""How the rule bot plays its cards: by the rules of every preset, and seeing no more than it may."""
+"""How the bots with rules of thumb play: by the rules of every preset, seeing no more than they may."""
 
 from __future__ import annotations
 
@@ -10,12 +10,16 @@ from tests.helpers.positions import deal, say, table
 from tests.helpers.random_games import known_cards, random_action, random_states, swap
 from tests.helpers.random_rules import random_rules
 from thousand_tui.bots import Bot, Decision, Reason, make_bot
+from thousand_tui.bots.amateur import AmateurBot, RulesBot
+from thousand_tui.bots.amateur.memory import last_trick_only, what_matters
+from thousand_tui.bots.knowledge import know
 from thousand_tui.rules import PRESETS, GameState, make_rules, observe
 from thousand_tui.rules.actions import Action, Play
 from thousand_tui.rules.cards import PACK, cards_of
 from thousand_tui.rules.tricks import winning_card
 
 QUICK = ("random", "beginner", "amateur")
+BOTH = pytest.mark.parametrize("bot", [RulesBot(), AmateurBot()], ids=["rules", "amateur"])
 
 
 def decide(bot: Bot, state: GameState, seed: int = 1) -> Decision:
@@ -23,8 +27,8 @@ def decide(bot: Bot, state: GameState, seed: int = 1) -> Decision:
     return bot.choose(observe(state, state.turn), random.Random(seed))
 
 
-def amateur(state: GameState) -> Decision:
-    return decide(make_bot("amateur"), state)
+def by_rules(state: GameState) -> Decision:
+    return decide(RulesBot(), state)
 
 
 # The rules, and the seat's own eyes
@@ -50,10 +54,11 @@ def test_it_does_something_legal_wherever_a_game_may_lead(level: str, preset: st
             pass
 
 
+@BOTH
 @pytest.mark.parametrize("preset", list(PRESETS))
-def test_it_decides_alike_whatever_it_cannot_know(preset: str) -> None:
+def test_it_decides_alike_whatever_it_cannot_know(preset: str, bot: Bot) -> None:
     """Two hidden cards change places: the same chances, the same decision."""
-    rng, bot = random.Random(f"blind {preset}"), make_bot("amateur")
+    rng = random.Random(f"blind {preset}")
     rules = make_rules(preset)
     checked = 0
     for _before, _action, state in random_states(rules, rules.players[0], rng, deals=8):
@@ -65,7 +70,7 @@ def test_it_decides_alike_whatever_it_cannot_know(preset: str) -> None:
             continue
         swapped = swap(state, *rng.sample(hidden, 2))
         assert observe(state, current.turn) == observe(swapped, current.turn)
-        assert decide(bot, state) == decide(make_bot("amateur"), swapped)
+        assert decide(bot, state) == decide(type(bot)(), swapped)
         checked += 1
     assert checked > 10
 
@@ -90,31 +95,52 @@ def declarer_on_lead(hand: str, gifts: str = "9S 9D", talon: str = "JC 9S 9D") -
     )
 
 
-def test_cashes_its_aces_before_it_makes_trumps() -> None:
+@BOTH
+def test_cashes_its_aces_before_it_makes_trumps(bot: Bot) -> None:
     """While there are no trumps nobody can take an ace; a marriage would change that."""
     state = declarer_on_lead("AS AC KH QH TD 9H JH")
-    decision = amateur(state)
+    decision = decide(bot, state)
     assert str(decision.action) in {"AS", "AC"}
     assert decision.reason is Reason.CASHES_WINNER
 
 
-def test_declares_its_marriage_once_it_is_on_lead_again() -> None:
+@BOTH
+def test_declares_its_marriage_once_it_is_on_lead_again(bot: Bot) -> None:
     """Nothing is left to cash: the marriage is declared, the queen led, for the ace is still out."""
     state = say(declarer_on_lead("AS KH QH TD 9H JH 9C", talon="JC 9S 9D"), "AS")
     while state.turn != 0:
-        state = say(state, str(amateur(state).action))
-    decision = amateur(state)
+        state = say(state, str(decide(bot, state).action))
+    decision = decide(bot, state)
     assert str(decision.action) == "QH marriage"
     assert decision.reason is Reason.DECLARES_MARRIAGE
+
+
+# Memory
+
+
+def test_the_amateur_remembers_aces_tens_and_trumps_and_a_beginner_the_last_trick() -> None:
+    """Of hearts, trumps, it knows all that is gone; of clubs the ten alone; a beginner neither."""
+    state = say(
+        deal(
+            table(), "AC KH QH 9C 9D JS JD", "TC KC 9H AD KD TS 9S", "QC JC JH TD QD KS QS", talon="AS TH AH"
+        ),
+        "bid 100, pass, pass, take, give JS 1, give JD 2, contract 100",
+    )
+    state = say(state, "AC, TC, QC, QH marriage, 9H, JH, AS, TS, KS")
+    seen = observe(state, state.turn or 0)
+    gone = {name: know(left).gone for name, left in (("a", what_matters(seen)), ("b", last_trick_only(seen)))}
+    cards = {str(Play(card)) for card in cards_of(gone["a"])}
+    assert cards == {"AC", "TC", "QH", "9H", "JH", "AS", "TS", "KS"}
+    assert {str(Play(card)) for card in cards_of(gone["b"])} == {"AS", "TS", "KS"}
 
 
 # Fines
 
 
 def takes_the_trick(state: GameState) -> bool:
-    """Whether the amateur plays the card that then wins."""
+    """Whether `RulesBot` plays the card that then wins."""
     assert state.deal is not None
-    action, play = amateur(state).action, state.deal.play
+    action, play = by_rules(state).action, state.deal.play
     assert isinstance(action, Play)
     return winning_card((*play.trick, action.card), play.trump) == action.card
 
@@ -146,4 +172,4 @@ def test_it_bids_blind_in_classic_where_another_nears_the_barrel(
     """There cards are closed only while nobody sits on the barrel: that is the time to risk it."""
     state = deal(table("classic", [300, *others]))
     assert observe(state, 0).closed
-    assert (amateur(state).reason is Reason.BIDS_BLIND) == blind
+    assert (by_rules(state).reason is Reason.BIDS_BLIND) == blind

@@ -28,7 +28,7 @@ class Shown:
     """What a command would have shown on the screen."""
 
     session: Session | None = None
-    speed: str = ""
+    speed: str | None = ""
     looks: Looks | None = None
 
     @property
@@ -42,7 +42,9 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> Iterator[Shown]:
     """Commands show no screen but leave the game here."""
     found = Shown()
 
-    def show(library: Library, session: Session | None, speed: str = "", looks: Looks | None = None) -> int:
+    def show(
+        library: Library, session: Session | None, speed: str | None = None, looks: Looks | None = None
+    ) -> int:
         found.session, found.speed, found.looks = session, speed, looks
         return 0
 
@@ -67,7 +69,7 @@ class TestNewGames:
         assert header.rules == make_rules("table")
         assert header.clock == ClockSetting(30, 120)
         assert header.kinds == ("human", DEFAULT_BOT.kind, DEFAULT_BOT.kind)
-        assert shown.speed == "normal"
+        assert shown.speed is None  # as the player prefers it
 
     def test_the_quick_game(self, shown: Shown) -> None:
         header = opened(shown, "--to", "500")

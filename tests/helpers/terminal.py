@@ -23,13 +23,17 @@ class Terminal:
     """A program on a screen of its own."""
 
     def __init__(
-        self, *arguments: str, size: tuple[int, int] = (24, 80), term: str = "xterm-256color"
+        self,
+        *arguments: str,
+        size: tuple[int, int] = (24, 80),
+        term: str = "xterm-256color",
+        colorterm: str = "truecolor",
     ) -> None:
         """Start ``thousand`` with arguments on a screen of (rows, columns)."""
         rows, columns = size
         self._screen = pyte.Screen(columns, rows)
         self._stream = pyte.ByteStream(self._screen)
-        environment = os.environ | {"TERM": term, "PYTHONPATH": str(ROOT), "COLORTERM": "truecolor"}
+        environment = os.environ | {"TERM": term, "PYTHONPATH": str(ROOT), "COLORTERM": colorterm}
         self.process = pexpect.spawn(
             sys.executable,
             ["-m", "thousand_tui", *arguments],
@@ -63,6 +67,12 @@ class Terminal:
             if not self.alive:
                 break
         raise AssertionError(f"waited for {wanted!r}, the screen shows:\n{self.look()}")
+
+    @property
+    def colours(self) -> set[str]:
+        """The colours on the screen, in and behind its signs; ``default`` is none."""
+        cells = [cell for line in self._screen.buffer.values() for cell in line.values()]
+        return {colour for cell in cells for colour in (cell.fg, cell.bg)}
 
     @property
     def alive(self) -> bool:

@@ -18,8 +18,8 @@ from thousand_tui.rules import make_rules
 from thousand_tui.screens.app import ThousandApp
 from thousand_tui.screens.ask import AskScreen
 from thousand_tui.screens.draft import Draft
+from thousand_tui.screens.history import HistoryScreen
 from thousand_tui.screens.new_game import NewGameScreen
-from thousand_tui.screens.saved_games import SavedGamesScreen
 from thousand_tui.screens.saved_rules import SavedRulesScreen
 from thousand_tui.screens.settings_list import SettingsList
 from thousand_tui.screens.table import TableScreen
@@ -61,7 +61,7 @@ async def test_rules_are_saved_under_a_name_and_taken_again(library: Library) ->
         await settled(pilot, saved_rules)
         [saved] = saved_rules()
         assert saved.house == HouseRules("Friday", "polish", {"bolts": "cumulative"})
-        assert "Friday: polish, rules changed: 1" in text_of(app)
+        assert "Friday: polish, 1 rule changed" in text_of(app)
         app.pop_screen()
         screen = await opened(pilot, app)
         await pilot.press("l")
@@ -133,9 +133,9 @@ async def test_a_saved_game_is_deleted_after_a_question(library: Library) -> Non
         library.begin(GameSetup(make_rules("table"))).close()
     app = ThousandApp(None, find_speed("calm"), library=library)
     async with app.run_test(size=(80, 24)) as pilot:
-        screen = SavedGamesScreen(library)
+        screen = HistoryScreen(library)
         app.push_screen(screen)
-        await settled(pilot, lambda: app.screen is screen)
+        await settled(pilot, lambda: app.screen is screen and len(screen.games) == 2)
         await pilot.press("d")
         await settled(pilot, lambda: isinstance(app.screen, AskScreen))
         await pilot.press("escape")
@@ -145,7 +145,7 @@ async def test_a_saved_game_is_deleted_after_a_question(library: Library) -> Non
         await settled(pilot, lambda: isinstance(app.screen, AskScreen))
         await pilot.press("enter")
         await settled(pilot, lambda: len(library.games()) == 1)
-        assert len(screen.games) == 1
+        await settled(pilot, lambda: len(screen.games) == 1)
 
 
 def test_a_game_that_is_played_is_not_deleted(library: Library) -> None:

@@ -20,10 +20,10 @@ from thousand_tui.record.header import Header
 from thousand_tui.rules import autoplay, make_rules
 from thousand_tui.screens.app import ThousandApp
 from thousand_tui.screens.game_over import GameOverScreen
+from thousand_tui.screens.history import HistoryScreen
 from thousand_tui.screens.review import ReviewScreen, finished_deals
 from thousand_tui.screens.review_list import MoveList
 from thousand_tui.screens.review_pages import deal_page, heading, move_page
-from thousand_tui.screens.saved_games import SavedGamesScreen
 from thousand_tui.screens.table.options import TableOptions
 
 SHOTS = Path(__file__).parent / "review"
@@ -214,21 +214,21 @@ async def test_what_was_done_is_found_among_what_could_be() -> None:
 async def test_other_deals_are_a_key_away_and_keep_their_review() -> None:
     async with Opened(play(3)) as review:
         await review.done()
-        assert "Review of deal 3" in review.text
+        assert "Review. Deal 3" in review.text
         assert "3 of 3" in review.text
         await review.press("l")
         assert review.screen.at == 2
         await review.press("e")
         await review.done()
-        assert "Review of deal 2" in review.text
+        assert "Review. Deal 2" in review.text
         await review.press("у")
         await review.done()
-        assert "Review of deal 1" in review.text
+        assert "Review. Deal 1" in review.text
         await review.press("e")
         assert review.screen.at == 0
         coaching.shared_coach().stop()
         await review.press("l", "l")
-        assert "Review of deal 3" in review.text
+        assert "Review. Deal 3" in review.text
         assert "so says the test" in review.text
         assert coaching.shared_coach().pid is None
 
@@ -324,7 +324,7 @@ def test_there_is_a_page_for_every_move_of_every_form(preset: str) -> None:
     for place, move in enumerate(deal.moves):
         page = "\n".join(line.plain for line in move_page(deal, place, TableOptions(), 42))
         assert page.startswith(move.sentence)
-        assert f"{NAMES[move.seat]} knew" in page
+        assert f"{NAMES[move.seat]} could know" in page
     in_short = "\n".join(line.plain for line in deal_page(deal, TableOptions()))
     assert "The cards as dealt" in in_short
     assert heading(deal).startswith("Deal 1")
@@ -353,7 +353,7 @@ async def test_the_true_coach_reviews_a_deal(monkeypatch: pytest.MonkeyPatch) ->
         assert not deal.problem
         assert {found.seat for found in deal.judged.values()} == {0}
         assert sorted(deal.judged) == [place for place, move in enumerate(deal.moves) if move.seat == 0]
-        assert "What Vera's cards carried" in review.text
+        assert "What the cards could carry: Vera" in review.text
         weighed = next(place for place, found in deal.judged.items() if len(found.options) > 1)
         review.screen.query_one(MoveList).go_to(weighed)
         await review.pilot.pause()
@@ -365,7 +365,13 @@ class TestSavedGames:
 
     @staticmethod
     async def listed(app: ThousandApp, pilot: Pilot[None], library: Library) -> None:
-        await app.push_screen(SavedGamesScreen(library))
+        screen = HistoryScreen(library)
+        await app.push_screen(screen)
+        for _ in range(200):
+            if screen.listed:
+                break
+            await pilot.pause(0.02)
+        assert screen.listed
         await pilot.pause()
 
     async def test_a_game_in_progress(self, tmp_path: Path) -> None:
@@ -382,7 +388,7 @@ class TestSavedGames:
             assert len(screen.deals) == 2
             await Review(screen, pilot).done()
             await pilot.press("escape")
-            assert isinstance(app.screen, SavedGamesScreen)
+            assert isinstance(app.screen, HistoryScreen)
         assert library.path("game").read_bytes() == before
         session.close()
 
@@ -394,7 +400,7 @@ class TestSavedGames:
             await self.listed(app, pilot, library)
             await pilot.press("ф")
             await pilot.pause(0.1)
-            assert isinstance(app.screen, SavedGamesScreen)
+            assert isinstance(app.screen, HistoryScreen)
             assert [note.message for note in app._notifications] == [
                 "No deal of this game is over yet: there is nothing to review."
             ]
@@ -412,7 +418,7 @@ class TestSavedGames:
             await self.listed(app, pilot, library)
             await pilot.press("a")
             await pilot.pause(0.1)
-            assert isinstance(app.screen, SavedGamesScreen)
+            assert isinstance(app.screen, HistoryScreen)
             assert [note for note in app._notifications if "game.thousand" in note.message]
 
 

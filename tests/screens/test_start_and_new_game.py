@@ -19,12 +19,13 @@ from thousand_tui.record.header import ClockSetting
 from thousand_tui.rules import PRESETS, autoplay, make_rules
 from thousand_tui.screens.app import ThousandApp
 from thousand_tui.screens.draft import Draft
+from thousand_tui.screens.game_menu import GameMenu
 from thousand_tui.screens.game_over import GameOverScreen
 from thousand_tui.screens.help import HelpScreen
+from thousand_tui.screens.history import HistoryScreen
 from thousand_tui.screens.house_rules import settings_of
 from thousand_tui.screens.new_game import NewGameScreen
 from thousand_tui.screens.rules_page import RulesPageScreen
-from thousand_tui.screens.saved_games import SavedGamesScreen
 from thousand_tui.screens.settings_list import SettingsList
 from thousand_tui.screens.start import StartScreen
 from thousand_tui.screens.table import TableScreen
@@ -177,10 +178,12 @@ async def test_a_damaged_game_is_listed_and_refused_with_a_sentence(library: Lib
         menu = app.screen.query_one("#menu", OptionList)
         assert "bad, is damaged" in str(menu.get_option("saved").prompt)
         await pilot.press("4")
-        await settled(pilot, lambda: isinstance(app.screen, SavedGamesScreen))
+        await settled(pilot, lambda: isinstance(app.screen, HistoryScreen) and bool(app.screen.games))
         await pilot.press("enter")
-        await pilot.pause()
-        assert isinstance(app.screen, SavedGamesScreen)
+        await settled(pilot, lambda: isinstance(app.screen, GameMenu))
+        assert [option.id for option in app.screen.query_one(OptionList).options] == ["export", "delete"]
+        await pilot.press("escape")
+        await settled(pilot, lambda: isinstance(app.screen, HistoryScreen))
         await pilot.press("escape")
         await settled(pilot, lambda: isinstance(app.screen, StartScreen))
 
@@ -299,12 +302,10 @@ async def test_a_small_window_says_so_and_loses_nothing(library: Library) -> Non
         assert listed.current.value == "table"
 
 
-async def test_quitting_by_ctrl_c_asks_and_by_ctrl_q_does_not(library: Library) -> None:
+async def test_neither_ctrl_c_nor_ctrl_q_asks_what_saving_makes_needless(library: Library) -> None:
     app = new_app(library)
     async with app.run_test(size=SMALL) as pilot:
-        await pilot.press("ctrl+c", "escape")
-        await settled(pilot, lambda: isinstance(app.screen, StartScreen))
-        await pilot.press("ctrl+c", "enter")
+        await pilot.press("ctrl+c")
         await settled(pilot, lambda: app.return_code == 0 and not app.is_running)
     other = new_app(library)
     async with other.run_test(size=SMALL) as pilot:

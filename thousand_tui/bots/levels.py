@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Final
 
 from thousand_tui.bots.protocol import Bot
+from thousand_tui.rules.marked import N_
 from thousand_tui.rules.quoting import quoted
 
 
@@ -67,12 +68,21 @@ def _expert() -> Bot:
 
 
 _ALL: Final = (
-    Level("random", "Plays any legal card.", _random),
-    Level("beginner", "Plays by rules of thumb and forgets the cards that are gone.", _beginner),
-    Level("amateur", "Counts the cards and plays by rules of thumb.", _amateur),
-    Level("club", "Thinks a few ways through how the cards may lie.", _club, heavy=True),
-    Level("strong", "Thinks many ways through, the exchange and the contract too.", _strong, heavy=True),
-    Level("expert", "Thinks everything through, the bidding too.", _expert, heavy=True),
+    Level("random", N_("Plays any legal card."), _random),
+    Level(
+        "beginner",
+        N_("Plays by a few plain rules, hopes for much and forgets the cards that are gone."),
+        _beginner,
+    ),
+    Level("amateur", N_("Plays by a few plain rules and remembers aces, tens and trumps."), _amateur),
+    Level(
+        "club",
+        N_("Remembers every card and thinks a few ways through how the others may lie."),
+        _club,
+        heavy=True,
+    ),
+    Level("strong", N_("Thinks many ways through, the exchange and the contract too."), _strong, heavy=True),
+    Level("expert", N_("Thinks everything through, the bidding too."), _expert, heavy=True),
 )
 
 LEVELS: Final[Mapping[str, Level]] = MappingProxyType({level.name: level for level in _ALL})

@@ -31,9 +31,14 @@ class _Games(click.Group):
         if name not in self.commands and not name.startswith("-"):
             known = ", ".join(self.commands)
             looks_like_id = any(sign.isdigit() for sign in name)
-            hint = f"; did you mean: thousand games show {name}?" if looks_like_id else ""
+            hint = _("; did you mean: thousand games show {name}?").format(name=name) if looks_like_id else ""
             hint = did_you_mean(name, self.commands) or hint
-            raise click.UsageError(f'there is no command "{name}"{hint}; commands: {known}', ctx)
+            raise click.UsageError(
+                _('there is no command "{name}"{hint}; commands: {known}').format(
+                    name=name, hint=hint, known=known
+                ),
+                ctx,
+            )
         return super().resolve_command(ctx, args)
 
 
@@ -42,7 +47,9 @@ def _preset(text: str) -> str:
     if word in PRESETS:
         return word
     raise click.BadParameter(
-        f'"{text}" is not allowed{did_you_mean(word, PRESETS)}; allowed: {", ".join(PRESETS)}'
+        _('"{text}" is not allowed{did_you_mean}; allowed: {presets}').format(
+            text=text, did_you_mean=did_you_mean(word, PRESETS), presets=", ".join(PRESETS)
+        )
     )
 
 
@@ -55,22 +62,26 @@ def _preset(text: str) -> str:
         "game is meant; its last three letters are enough."
     ),
 )
-@click.option("--player", cls=Once, metavar="NAME", help="Only games in which NAME plays, a person or a bot.")
 @click.option(
-    "--rules", "preset", cls=Once, type=_preset, metavar="PRESET", help="Only games by these rules."
+    "--player", cls=Once, metavar="NAME", help=_("Only games in which NAME plays, a person or a bot.")
 )
-@click.option("--people", is_flag=True, help="Only games among people.")
-@click.option("--with-bots", is_flag=True, help="Only games with a bot.")
-@click.option("--finished", is_flag=True, help="Only games that are over.")
-@click.option("--unfinished", is_flag=True, help="Only games that can be gone on with.")
-@click.option("--since", cls=Once, type=read_day, metavar="DAY", help="Last played on this day or later.")
-@click.option("--until", cls=Once, type=read_day, metavar="DAY", help="Last played on this day or earlier.")
-@click.option("--damaged", is_flag=True, help="Only damaged records, and what is wrong with them.")
 @click.option(
-    "--limit", cls=Once, type=whole_number(1, _MOST_LISTED), metavar="NUMBER", help="At most so many."
+    "--rules", "preset", cls=Once, type=_preset, metavar="PRESET", help=_("Only games by these rules.")
 )
-@click.option("--json", "as_json", is_flag=True, help="As JSON, one object a line, for programs.")
-@click.option("--ascii", "ascii_only", is_flag=True, help="Plain ASCII signs only.")
+@click.option("--people", is_flag=True, help=_("Only games among people."))
+@click.option("--with-bots", is_flag=True, help=_("Only games with a bot."))
+@click.option("--finished", is_flag=True, help=_("Only games that are over."))
+@click.option("--unfinished", is_flag=True, help=_("Only games that can be gone on with."))
+@click.option("--since", cls=Once, type=read_day, metavar="DAY", help=_("Last played on this day or later."))
+@click.option(
+    "--until", cls=Once, type=read_day, metavar="DAY", help=_("Last played on this day or earlier.")
+)
+@click.option("--damaged", is_flag=True, help=_("Only damaged records, and what is wrong with them."))
+@click.option(
+    "--limit", cls=Once, type=whole_number(1, _MOST_LISTED), metavar="NUMBER", help=_("At most so many.")
+)
+@click.option("--json", "as_json", is_flag=True, help=_("As JSON, one object a line, for programs."))
+@click.option("--ascii", "ascii_only", is_flag=True, help=_("Plain ASCII signs only."))
 @click.pass_context
 def games(
     ctx: click.Context,
@@ -97,7 +108,9 @@ def games(
     _refuse_both(damaged, finished, "--damaged", "--finished")
     _refuse_both(damaged, unfinished, "--damaged", "--unfinished")
     if since is not None and until is not None and since > until:
-        raise click.UsageError(f"--since {since} is later than --until {until}")
+        raise click.UsageError(
+            _("--since {since} is later than --until {until}").format(since=since, until=until)
+        )
     wanted = Wanted(
         player=player,
         preset=preset,
@@ -109,7 +122,11 @@ def games(
     )
     if ctx.invoked_subcommand is not None:
         if wanted != Wanted() or limit is not None:
-            raise click.UsageError(f"these options are for the list, not for {ctx.invoked_subcommand}")
+            raise click.UsageError(
+                _("these options are for the list, not for {invoked_subcommand}").format(
+                    invoked_subcommand=ctx.invoked_subcommand
+                )
+            )
         return
     with memory_of(Library()) as memory:
         _tell(chosen(memory.games(), wanted, limit), wanted, as_json, ascii_only)
@@ -117,7 +134,11 @@ def games(
 
 def _refuse_both(one: bool, other: bool, name: str, other_name: str) -> None:
     if one and other:
-        raise click.UsageError(f"{name} and {other_name} contradict each other: give one of them")
+        raise click.UsageError(
+            _("{name} and {other_name} contradict each other: give one of them").format(
+                name=name, other_name=other_name
+            )
+        )
 
 
 def _tell(found: Sequence[GameEntry], wanted: Wanted, as_json: bool, ascii_only: bool) -> None:

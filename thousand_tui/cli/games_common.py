@@ -14,6 +14,7 @@ from thousand_tui.game.game_file import GameFileError
 from thousand_tui.game.library import Library, NoSuchGame, SavedGame
 from thousand_tui.memory.index import Memory
 from thousand_tui.rules.quoting import quoted
+from thousand_tui.words.language import _
 
 
 def read_day(text: str) -> date:
@@ -21,7 +22,9 @@ def read_day(text: str) -> date:
     try:
         return date.fromisoformat(text.strip())
     except ValueError:
-        raise click.BadParameter(f"{quoted(text)} is no day; allowed: a date such as 2026-11-30") from None
+        raise click.BadParameter(
+            _("{text} is no day; allowed: a date such as 2026-11-30").format(text=quoted(text))
+        ) from None
 
 
 @contextmanager

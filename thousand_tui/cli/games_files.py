@@ -32,9 +32,9 @@ _STANDARD_OUTPUT: Final = "-"
     default="record",
     show_default=True,
     metavar="FORMAT",
-    help="record: the game record; json, csv: a row for each seat in each deal that is over.",
+    help=_("record: the game record; json, csv: a row for each seat in each deal that is over."),
 )
-@click.option("--force", is_flag=True, help="Write over a file that is there already.")
+@click.option("--force", is_flag=True, help=_("Write over a file that is there already."))
 def export(game_id: str, target: str, form: str, force: bool) -> None:
     """Copy a game into a file, or with - to standard output."""
     from thousand_tui.game.sharing import write_new
@@ -44,7 +44,9 @@ def export(game_id: str, target: str, form: str, force: bool) -> None:
     try:
         data = exported(saved.path, form)
     except RecordError as error:
-        raise click.ClickException(f"{error}\n--format record exports it as it is.") from None
+        raise click.ClickException(
+            _("{error}\n--format record exports it as it is.").format(error=error)
+        ) from None
     except OSError as error:
         raise click.ClickException(f"{saved.path}: {error.strerror}") from None
     if target == _STANDARD_OUTPUT:
@@ -57,7 +59,9 @@ def export(game_id: str, target: str, form: str, force: bool) -> None:
         else:
             write_new(path, data)
     except FileExistsError:
-        raise click.ClickException(f"{path} is there already; --force writes over it") from None
+        raise click.ClickException(
+            _("{path} is there already; --force writes over it").format(path=path)
+        ) from None
     except OSError as error:
         raise click.ClickException(f"{path}: {error.strerror}") from None
     click.echo(f"{saved.id}: {path}")
@@ -88,7 +92,11 @@ def import_(files: Sequence[Path]) -> None:
         except OSError as error:
             problem = f"{path}: {error.strerror}"
         else:
-            click.echo(f"{path}: {taken.id}" if taken.new else f"{path}: {taken.id} was there already")
+            click.echo(
+                f"{path}: {taken.id}"
+                if taken.new
+                else _("{path}: {id} was there already").format(path=path, id=taken.id)
+            )
             continue
         click.echo(problem, err=True)
         failed = True
@@ -97,7 +105,7 @@ def import_(files: Sequence[Path]) -> None:
 
 @click.command(help=_("Delete games for good, after a question."))
 @click.argument("game_ids", nargs=-1, required=True, metavar="ID…")
-@click.option("--yes", is_flag=True, help="Delete without asking.")
+@click.option("--yes", is_flag=True, help=_("Delete without asking."))
 def delete(game_ids: Sequence[str], yes: bool) -> None:
     """Delete games for good, after a question."""
     library = Library()
@@ -105,17 +113,22 @@ def delete(game_ids: Sequence[str], yes: bool) -> None:
     if not yes:
         names = ", ".join(game.id for game in found.values())
         try:
-            wanted = click.confirm(f"Delete {counted(len(found), 'game')} for good: {names}?", err=True)
+            wanted = click.confirm(
+                _("Delete {counted} for good: {names}?").format(
+                    counted=counted(len(found), "game"), names=names
+                ),
+                err=True,
+            )
         except click.Abort:
-            raise click.ClickException("nothing is deleted; --yes deletes without asking") from None
+            raise click.ClickException(_("nothing is deleted; --yes deletes without asking")) from None
         if not wanted:
-            raise click.ClickException("nothing is deleted")
+            raise click.ClickException(_("nothing is deleted"))
     for game in found.values():
         try:
             library.delete(game)
         except GameFileError as error:
             raise click.ClickException(str(error)) from None
-        click.echo(f"{game.id}: deleted")
+        click.echo(_("{id}: deleted").format(id=game.id))
 
 
 COMMANDS: Final = (export, import_, delete)

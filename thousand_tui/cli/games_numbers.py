@@ -26,11 +26,11 @@ from thousand_tui.words.language import _
         "taken back are left out."
     )
 )
-@click.option("--player", cls=Once, metavar="NAME", help="All about this person, with pictures.")
-@click.option("--seat", cls=Once, metavar="NUMBER", help="All about this seat, counted from 1.")
-@click.option("--level", cls=Once, metavar="LEVEL", help="All about the bots of this level.")
-@click.option("--json", "as_json", is_flag=True, help="As JSON, one object a line, for programs.")
-@click.option("--ascii", "ascii_only", is_flag=True, help="Plain ASCII signs only.")
+@click.option("--player", cls=Once, metavar="NAME", help=_("All about this person, with pictures."))
+@click.option("--seat", cls=Once, metavar="NUMBER", help=_("All about this seat, counted from 1."))
+@click.option("--level", cls=Once, metavar="LEVEL", help=_("All about the bots of this level."))
+@click.option("--json", "as_json", is_flag=True, help=_("As JSON, one object a line, for programs."))
+@click.option("--ascii", "ascii_only", is_flag=True, help=_("Plain ASCII signs only."))
 def stats(player: str | None, seat: str | None, level: str | None, as_json: bool, ascii_only: bool) -> None:
     """Statistics of all players, seats and bots, or of one of them.
 
@@ -40,7 +40,7 @@ def stats(player: str | None, seat: str | None, level: str | None, as_json: bool
     asked = {Group.PLAYER: player, Group.SEAT: seat, Group.LEVEL: level}
     given = [(group, text) for group, text in asked.items() if text is not None]
     if len(given) > 1:
-        raise click.UsageError("give one of --player, --seat and --level")
+        raise click.UsageError(_("give one of --player, --seat and --level"))
     with memory_of(Library()) as memory:
         if given:
             one = _one(memory, *given[0])
@@ -69,10 +69,15 @@ def _one(memory: Memory, group: Group, text: str) -> Statistic:
             return one
     known = {one.label.casefold(): one.label for one in found}
     near = difflib.get_close_matches(wanted, known, n=1)
-    hint = f"; did you mean {known[near[0]]}?" if near and group is not Group.SEAT else ""
-    allowed = ", ".join(known.values()) or "none, no deal is over yet"
+    hint = (
+        _("; did you mean {known}?").format(known=known[near[0]]) if near and group is not Group.SEAT else ""
+    )
+    allowed = ", ".join(known.values()) or _("none, no deal is over yet")
     raise click.BadParameter(
-        f"nothing is known of {quoted(text)}{hint}; allowed: {allowed}", param_hint=f"'--{group.value}'"
+        _("nothing is known of {text}{hint}; allowed: {allowed}").format(
+            text=quoted(text), hint=hint, allowed=allowed
+        ),
+        param_hint=f"'--{group.value}'",
     )
 
 
@@ -96,7 +101,7 @@ def _print(lines: Iterable[PageLine], ascii_only: bool) -> None:
 
 
 @click.command(help=_("The rating of people from games among people."))
-@click.option("--json", "as_json", is_flag=True, help="As JSON, one object a line, for programs.")
+@click.option("--json", "as_json", is_flag=True, help=_("As JSON, one object a line, for programs."))
 def rating(as_json: bool) -> None:
     """The rating of people from games among people."""
     from thousand_tui.cli.games import echo_json
@@ -116,7 +121,11 @@ def rebuild() -> None:
     with memory_of(Library(), rebuild=True) as memory:
         found = memory.games()
     damaged = sum(game.problem is not None for game in found)
-    click.echo(f"{counted(len(found), 'game')} in the index, {damaged} damaged")
+    click.echo(
+        _("{counted} in the index, {damaged} damaged").format(
+            counted=counted(len(found), "game"), damaged=damaged
+        )
+    )
 
 
 COMMANDS: Final[Sequence[click.Command]] = (stats, rating, rebuild)

@@ -17,7 +17,7 @@ _MOST_DEALS: Final = 100_000
 
 @click.command(help=_("Show who plays a game, and how it stands."))
 @click.argument("game_id", metavar="ID")
-@click.option("--json", "as_json", is_flag=True, help="As JSON, for programs.")
+@click.option("--json", "as_json", is_flag=True, help=_("As JSON, for programs."))
 def show(game_id: str, as_json: bool) -> None:
     """Show who plays a game, and how it stands."""
     from thousand_tui.cli.games import echo_json
@@ -33,7 +33,7 @@ def show(game_id: str, as_json: bool) -> None:
                 else:
                     click.echo("\n".join(game_lines(game)))
                 return
-    raise click.ClickException(f"{saved.path}: it is gone meanwhile")
+    raise click.ClickException(_("{path}: it is gone meanwhile").format(path=saved.path))
 
 
 def _run(command: str, arguments: Sequence[str]) -> None:
@@ -54,7 +54,7 @@ def resume(game_id: str) -> None:
 @click.command(help=_("Step through a game: the same as thousand replay with its record."))
 @click.argument("game_id", metavar="ID")
 @click.option(
-    "--deal", cls=Once, type=whole_number(1, _MOST_DEALS), metavar="NUMBER", help="Begin with this deal."
+    "--deal", cls=Once, type=whole_number(1, _MOST_DEALS), metavar="NUMBER", help=_("Begin with this deal.")
 )
 def replay(game_id: str, deal: int | None) -> None:
     """Step through a game: the same as thousand replay with its record."""
@@ -67,7 +67,7 @@ def replay(game_id: str, deal: int | None) -> None:
     help=_("Review a game: the same as thousand analyse with its record."),
 )
 @click.argument("game_id", metavar="ID")
-@click.argument("options", nargs=-1, type=click.UNPROCESSED, metavar="[OPTIONS OF thousand analyse]")
+@click.argument("options", nargs=-1, type=click.UNPROCESSED, metavar=_("[OPTIONS OF thousand analyse]"))
 def analyse(game_id: str, options: Sequence[str]) -> None:
     """Review a game: the same as thousand analyse with its record."""
     _run("analyse", [str(found_game(Library(), game_id).path), *options])

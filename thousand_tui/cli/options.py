@@ -22,6 +22,7 @@ from thousand_tui.rules.options import find_option
 from thousand_tui.rules.quoting import quoted
 from thousand_tui.rules.ruleset import Value
 from thousand_tui.words.language import _
+from thousand_tui.words.option_refusals import allowed_words, option_refusal
 
 if TYPE_CHECKING:
     from thousand_tui.game.paper import PaperSeat
@@ -82,12 +83,12 @@ def read_setting(text: str) -> tuple[str, Value]:
         if not equals:
             raise click.BadParameter(
                 _("{text} lacks a value: {name}=VALUE; allowed: {allowed}").format(
-                    text=quoted(text), name=name, allowed=option.allowed()
+                    text=quoted(text), name=name, allowed=allowed_words(option)
                 )
             )
         return name, option.parse(value)
     except OptionError as error:
-        raise click.BadParameter(str(error)) from None
+        raise click.BadParameter(option_refusal(error)) from None
 
 
 def options_help() -> str:
@@ -95,7 +96,9 @@ def options_help() -> str:
     paragraphs = [
         f"{name}={option.show(option.default)}\n"
         + click.wrap_text(
-            _("{summary} Allowed: {allowed}.").format(summary=option.summary, allowed=option.allowed()),
+            _("{summary} Allowed: {allowed}.").format(
+                summary=_(option.summary), allowed=allowed_words(option)
+            ),
             78,
             "    ",
             "    ",
@@ -112,7 +115,7 @@ def read_target(text: str) -> int:
     try:
         return int(OPTIONS["target"].parse(text) or 0)
     except OptionError as error:
-        raise click.BadParameter(str(error)) from None
+        raise click.BadParameter(option_refusal(error)) from None
 
 
 def read_seat(text: str) -> SeatSpec:
@@ -215,7 +218,7 @@ def levels_help() -> str:
     lines, problems = [], list(complaints())
     for name in level_names():
         try:
-            lines.append(_("bot:{name}\n    {summary}").format(name=name, summary=find_level(name).summary))
+            lines.append(f"bot:{name}\n    {_(find_level(name).summary)}")
         except UnknownLevel as error:
             problems.append(str(error))
     return "\n".join([*lines, *(_("Not usable: {problem}.").format(problem=problem) for problem in problems)])
@@ -238,7 +241,9 @@ def chosen_rules(preset: str | None, to: int | None, settings: Iterable[tuple[st
     try:
         return make_rules(base.preset, changes_of(base) | changes)
     except OptionError as error:
-        raise click.BadParameter(str(_worded(error)), param_hint=_culprit(error, to, changes)) from None
+        raise click.BadParameter(
+            option_refusal(_worded(error)), param_hint=_culprit(error, to, changes)
+        ) from None
 
 
 def _worded(error: OptionError) -> OptionError:

@@ -43,7 +43,7 @@ _NEWEST = "\0"
 
 
 @click.command(
-    epilog="Speeds: " + " ".join(f"{speed.name}: {speed.summary}" for speed in SPEEDS.values()),
+    epilog=_("Speeds:") + " " + " ".join(f"{speed.name}: {_(speed.summary)}" for speed in SPEEDS.values()),
     help=_(
         "Play a game against bots, or with others at this screen.\n\nWithout options it goes "
         "on with the interrupted game that was played last, exactly where it stopped; if "

@@ -46,15 +46,15 @@ _MOST_DEALS: Final = 100_000
     cls=Once,
     type=whole_number(1, _MOST_DEALS),
     metavar="NUMBER",
-    help="Begin with this deal, counted from 1; with --code or --text only this one.",
+    help=_("Begin with this deal, counted from 1; with --code or --text only this one."),
 )
 @click.option(
-    "--code", is_flag=True, help="Print the deals' codes, to be played with thousand play --deal CODE."
+    "--code", is_flag=True, help=_("Print the deals' codes, to be played with thousand play --deal CODE.")
 )
-@click.option("--text", is_flag=True, help="Print the deals as text, in a terminal too.")
-@click.option("--letters", is_flag=True, help="Show suits as letters S C D H.")
-@click.option("--ascii", "ascii_only", is_flag=True, help="Draw frames and marks with plain ASCII.")
-@click.option("--light", is_flag=True, help="Dark on light.")
+@click.option("--text", is_flag=True, help=_("Print the deals as text, in a terminal too."))
+@click.option("--letters", is_flag=True, help=_("Show suits as letters S C D H."))
+@click.option("--ascii", "ascii_only", is_flag=True, help=_("Draw frames and marks with plain ASCII."))
+@click.option("--light", is_flag=True, help=_("Dark on light."))
 def replay(
     game: str, number: int | None, code: bool, text: bool, letters: bool, ascii_only: bool, light: bool
 ) -> None:
@@ -84,7 +84,7 @@ def replay(
         from thousand_tui.screens.replay import replay_screen
 
         screen = replay_screen(record.header, record.events, options, path=path, deal=number)
-        assert screen is not None, "there is a deal to show"
+        assert screen is not None, _("there is a deal to show")
         return screen
 
     looks = Looks(letters, ascii_only, light)

@@ -35,7 +35,7 @@ def _width() -> int:
 
 def print_list(saved: Iterable[SavedRules]) -> None:
     """The presets and the player's own rules, a line each where there is room."""
-    rows = [(preset.name, _about(preset.summary, preset.players)) for preset in PRESETS.values()]
+    rows = [(preset.name, _about(_(preset.summary), preset.players)) for preset in PRESETS.values()]
     own = [_own_row(one) for one in saved]
     first = max(len(name) for name, _ in rows + own)
     lines = [Line("Presets", is_title=True), *_rows(rows, first)]

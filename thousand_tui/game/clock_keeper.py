@@ -22,6 +22,8 @@ class ClockKeeper:
         self._kept_at: float | None = None
         self._own: float | None = None  # left of this decision's time, if it was begun before
         self._coming = False
+        self._left: dict[int, float] = {}
+        """What was left of each seat's own time at its last decision, for when it is taken back."""
 
     def recover(self, record: Path, clock: GameClock, seat: int | None, events: int) -> None:
         """Take up what was kept, if it is of this very decision; the bank never grows by it."""
@@ -35,6 +37,23 @@ class ClockKeeper:
         """Start a seat's clock: for its decision, or for coming to the screen, which has its own time."""
         self._coming = coming
         clock.start(seat, None if coming else self._own)
+
+    def stop(self, clock: GameClock) -> None:
+        """Stop the clock, its decision made, and remember what of its own time was left."""
+        if clock.running is not None:
+            self._left[clock.running] = clock.left(clock.running).decision
+        clock.stop()
+
+    def taken_back(self, clock: GameClock, seat: int, events: int, record: Path | None) -> None:
+        """A seat decides anew after so many events: with no more time than it had left, and kept so."""
+        running = clock.running == seat
+        left = clock.left(seat)
+        self._own = min(self._left.get(seat, left.decision), left.decision)
+        self._left[seat] = self._own
+        if running:
+            clock.stop()
+        if record is not None:
+            keep_clock(record, KeptClock(seat, events, self._own, clock.left(seat).bank))
 
     def decided(self) -> None:
         """The next decision has its whole time."""

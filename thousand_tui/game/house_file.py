@@ -22,6 +22,7 @@ from thousand_tui.rules.option_errors import Problem
 from thousand_tui.rules.options import find_option
 from thousand_tui.rules.ruleset import Value
 from thousand_tui.words.language import _
+from thousand_tui.words.option_refusals import option_refusal
 
 SUFFIX: Final = ".toml"
 LONGEST_NAME: Final = 40
@@ -131,7 +132,7 @@ def read_file(path: Path) -> HouseRules:
     except OSError as error:
         raise HouseRulesError(f"{path}: {error.strerror}") from error
     except OptionError as error:
-        raise HouseRulesError(f"{path}: {error}") from error
+        raise HouseRulesError(f"{path}: {option_refusal(error)}") from error
 
 
 def _parsed(path: Path) -> dict[str, Any]:

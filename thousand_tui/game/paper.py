@@ -108,7 +108,8 @@ def paper_seats(
 ) -> tuple[SeatSpec, ...]:
     """Who sits where: the names of the paper, people those given by name, the others bots as given.
 
-    Without a person among those given it is you (``own_name`` if you are called so), or else the first on the paper. `SetupError` for people
+    Without a person among those given it is you (``own_name`` if you are called so), or else the first on
+    the paper. `SetupError` for people
     who are not on it and for more bots than there are places.
     """
     people = _people(paper, given, own_name or default_name())

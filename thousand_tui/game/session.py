@@ -13,12 +13,14 @@ from contextlib import contextmanager
 from dataclasses import replace
 from enum import Enum
 from pathlib import Path
+from typing import ClassVar
 
 from thousand_tui.game.clock import GameClock
 from thousand_tui.game.clock_keeper import ClockKeeper
 from thousand_tui.game.game_file import GameFile, GameFileError
 from thousand_tui.game.kept_clock import forget_clock
 from thousand_tui.game.seeds import deal_secret, decision_rng
+from thousand_tui.game.take_back import way_back
 from thousand_tui.record.errors import RecordError
 from thousand_tui.record.events import (
     CLOCK,
@@ -52,6 +54,7 @@ from thousand_tui.rules import (
 )
 from thousand_tui.rules.actions import Action
 from thousand_tui.rules.state import RedealNote
+from thousand_tui.words.language import _
 
 
 class Due(Enum):
@@ -71,6 +74,9 @@ class Due(Enum):
 
 class Session:
     """A running game."""
+
+    practice: ClassVar[bool] = False
+    """Whether it is a deal tried again (`game.another_try`), outside all statistics."""
 
     def __init__(
         self,
@@ -94,6 +100,7 @@ class Session:
         """What resuming had to mend, for the player."""
         self.unsaved = False
         """Whether what was done last could not be written; the game then stands as it stood before."""
+        self._way_back: tuple[int, int | None] | None = None
 
     @classmethod
     def create(cls, header: Header, path: Path | None, now: Callable[[], float] = time.monotonic) -> Session:
@@ -122,7 +129,9 @@ class Session:
     def _mend(self, game_file: GameFile, raw: RawRecord) -> None:
         """Make good what the end of the program cut short."""
         if raw.cut_line is not None:
-            self.warnings.append(f"line {raw.cut_line} was cut off by a crash and dropped")
+            self.warnings.append(
+                _("line {cut_line} was cut off by a crash and dropped").format(cut_line=raw.cut_line)
+            )
         if raw.cut_line is not None or raw.open_end:
             game_file.cut(raw.length, end_line=raw.open_end)
         self._recover_secret()
@@ -146,7 +155,7 @@ class Session:
         self.events[last] = replace(deal, seal=None)
         self._file.replace(self.header, self.events)
         replay.seal = None
-        self.warnings.append("the secret of the deal in progress is lost; the deal goes on unsealed")
+        self.warnings.append(_("the secret of the deal in progress is lost; the deal goes on unsealed"))
 
     # What everybody may know
 
@@ -280,7 +289,7 @@ class Session:
             decision_events(seat, action, after, self._secret_hex(), by=by, bank=self._bank_after(seat, by))
         )
         if self.clock is not None:
-            self.clock.stop()
+            self._clocks.stop(self.clock)
             if by == CLOCK:
                 self.clock.empty_bank(seat)
 
@@ -323,6 +332,40 @@ class Session:
                 if self._file is not None:
                     self._file.mark_unrated()
             self._replay.header = replace(self.header, unrated=True)
+
+    @property
+    def way_back(self) -> int | None:
+        """How many events are left if the person takes the last decision back; None if that may not be.
+
+        Only a person alone among bots may, and never past a card that became visible (`game.take_back`).
+        """
+        people = self.people
+        if len(people) != 1 or self.away[people[0]]:
+            return None
+        if self._way_back is None or self._way_back[0] != len(self.events):
+            self._way_back = len(self.events), way_back(self._state, self.events, people[0])
+        return self._way_back[1]
+
+    def take_back(self) -> None:
+        """Take the person's last decision back, and what bots answered; the game is unrated from then on.
+
+        The lines leave the record in one step, together with the mark in its header. No time is given back.
+        ``ValueError`` if it may not be, `GameFileError` if it cannot be saved.
+        """
+        keep = self.way_back
+        if keep is None:
+            raise ValueError("nothing can be taken back")
+        replay = Replay(replace(self.header, unrated=True))
+        for event in self.events[:keep]:
+            replay.feed(event)
+        with self._saving():
+            if self._file is not None:
+                self._file.take_back(keep)
+        self._replay = replay
+        del self.events[keep:]
+        self._way_back = None
+        if self.clock is not None:
+            self._clocks.taken_back(self.clock, self.people[0], keep, self.path)
 
     def autoplay(self, by: str) -> Action:
         """Let autoplay decide for the seat whose turn it is (rules 9); gives what it did.

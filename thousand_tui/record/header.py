@@ -13,6 +13,7 @@ from thousand_tui.rules.options import OPTIONS
 from thousand_tui.rules.quoting import number_shown, one_line, quoted
 from thousand_tui.rules.state import GameState, Standing
 from thousand_tui.words.language import _
+from thousand_tui.words.option_refusals import option_refusal
 
 FORMAT_VERSION = 1
 HUMAN = "human"
@@ -155,7 +156,7 @@ def _parse_rules(found: JsonObject) -> Rules:
     try:
         return make_rules(preset, changes)
     except OptionError as error:
-        raise BadLine(str(error)) from None
+        raise BadLine(option_refusal(error)) from None
 
 
 def _parse_kind(value: object) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
+from thousand_tui.rules.marked import N_
 from thousand_tui.rules.quoting import one_line
 from thousand_tui.rules.ruleset import Value
 
@@ -23,26 +24,30 @@ class Problem(Enum):
 class Clash(Enum):
     """The contradictions at the end of rules 7, one member each; the text is what must hold instead."""
 
-    THRESHOLD = "target must be more than barrel_gap"
-    BID_MIN_STEP = "bid_min must be a multiple of bid_step"
-    BARREL_GAP_STEP = "barrel_gap must be a multiple of bid_step"
-    CAP_STEP = "bid_cap_no_marriage must be off or a multiple of bid_step"
-    SCORE_STEP = "bid_step must be a multiple of score_step"
-    CAP_BELOW_BID_MIN = "bid_cap_no_marriage must be off or at least bid_min"
-    NO_BID_FORCED = "no_bid can be set only where forced_opening is none"
-    SILENCE_UNFORCED = "silence_below needs a forced_opening other than none"
-    BAN_FORCED = "bid_ban_from needs forced_opening none"
-    BAN_REDEAL = "bid_ban_from needs a no_bid other than redeal"
-    FREE_CONTRACT = "no_bid last_hand_free needs contract_named after_exchange"
-    GOLDEN_CONTRACT = "golden_deals needs contract_named after_exchange"
-    SUM_HELD_BID_MIN = "bid_cap_with_marriage sum_held needs a bid_min of at most 160"
-    SUM_HELD_CAP = "bid_cap_with_marriage sum_held needs a bid_cap_no_marriage that is on and at most 160"
-    FIRST_HAND_BID_MIN = "blind_bidding first_hand_120 needs a bid_min of at most 120"
-    FIRST_HAND_CAP = "blind_bidding first_hand_120 needs a bid_cap_no_marriage that is off or at least 120"
-    BARREL_LOCK = "score_lock_from must be off where barrel is on"
-    BARREL_FINE = "low_score_fine_from must be off where barrel is on"
-    BARREL_CAP = "where barrel is on, bid_cap_no_marriage must be off or at least barrel_gap"
-    BARREL_DUMP = "where barrel and dump_truck are on, dump_truck_at must differ from target less barrel_gap"
+    THRESHOLD = N_("target must be more than barrel_gap")
+    BID_MIN_STEP = N_("bid_min must be a multiple of bid_step")
+    BARREL_GAP_STEP = N_("barrel_gap must be a multiple of bid_step")
+    CAP_STEP = N_("bid_cap_no_marriage must be off or a multiple of bid_step")
+    SCORE_STEP = N_("bid_step must be a multiple of score_step")
+    CAP_BELOW_BID_MIN = N_("bid_cap_no_marriage must be off or at least bid_min")
+    NO_BID_FORCED = N_("no_bid can be set only where forced_opening is none")
+    SILENCE_UNFORCED = N_("silence_below needs a forced_opening other than none")
+    BAN_FORCED = N_("bid_ban_from needs forced_opening none")
+    BAN_REDEAL = N_("bid_ban_from needs a no_bid other than redeal")
+    FREE_CONTRACT = N_("no_bid last_hand_free needs contract_named after_exchange")
+    GOLDEN_CONTRACT = N_("golden_deals needs contract_named after_exchange")
+    SUM_HELD_BID_MIN = N_("bid_cap_with_marriage sum_held needs a bid_min of at most 160")
+    SUM_HELD_CAP = N_("bid_cap_with_marriage sum_held needs a bid_cap_no_marriage that is on and at most 160")
+    FIRST_HAND_BID_MIN = N_("blind_bidding first_hand_120 needs a bid_min of at most 120")
+    FIRST_HAND_CAP = N_(
+        "blind_bidding first_hand_120 needs a bid_cap_no_marriage that is off or at least 120"
+    )
+    BARREL_LOCK = N_("score_lock_from must be off where barrel is on")
+    BARREL_FINE = N_("low_score_fine_from must be off where barrel is on")
+    BARREL_CAP = N_("where barrel is on, bid_cap_no_marriage must be off or at least barrel_gap")
+    BARREL_DUMP = N_(
+        "where barrel and dump_truck are on, dump_truck_at must differ from target less barrel_gap"
+    )
 
 
 class OptionError(ValueError):

@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from thousand_tui.rules.contradictions import check, check_form
+from thousand_tui.rules.marked import N_
 from thousand_tui.rules.option_errors import OptionError, Problem
 from thousand_tui.rules.options import OPTIONS, find_option, nearest_name
 from thousand_tui.rules.ruleset import Form, Rules, Value
@@ -51,7 +52,7 @@ _TABLE: Final = Preset(
     "table",
     "trio",
     (3,),
-    "Three players to 1000, with barrel, bolts and the dump truck, against the clock.",
+    N_("Three players to 1000, with barrel, bolts and the dump truck, against the clock."),
     MappingProxyType({}),
     clock=(30, 120),
 )
@@ -59,7 +60,7 @@ _1001: Final = Preset(
     "1001",
     "trio",
     (3, 4),
-    "Bids from 40 that nobody must open, no barrel; first to 1001.",
+    N_("Bids from 40 that nobody must open, no barrel; first to 1001."),
     MappingProxyType(
         {
             "bid_min": 40,
@@ -96,7 +97,7 @@ _TENS: Final = Preset(
     "tens",
     "trio",
     (3, 4),
-    "Everything in tens: bids from 60, the contract named before the talon, one card of it kept.",
+    N_("Everything in tens: bids from 60, the contract named before the talon, one card of it kept."),
     MappingProxyType(
         {**_TENS_BOTH, "exchange": "keep_one_give_two", "dealer_talon_score": "cards_nines_100"}
     ),
@@ -105,14 +106,14 @@ _TENS_DUO: Final = Preset(
     "tens-duo",
     "duo",
     (2,),
-    "The game in tens for two: choose one of two closed pairs; from 850 on you may not bid.",
+    N_("The game in tens for two: choose one of two closed pairs; from 850 on you may not bid."),
     MappingProxyType({**_TENS_BOTH, "bid_ban_from": 850}),
 )
 _DRAW: Final = Preset(
     "draw",
     "draw",
     (2,),
-    "Two players without an auction: draw from the stock after every trick and count what you take.",
+    N_("Two players without an auction: draw from the stock after every trick and count what you take."),
     MappingProxyType({"score_step": 1, "dump_truck": None}),
 )
 _AUCTION_BOTH: Final[Mapping[str, Value]] = {
@@ -130,14 +131,14 @@ _AUCTION_DUO: Final = Preset(
     "auction-duo",
     "duo",
     (2,),
-    "The bid is the contract, for two: blind bids for double, exact points, a bonus for a slam at 120.",
+    N_("The bid is the contract, for two: blind bids for double, exact points, a bonus for a slam at 120."),
     MappingProxyType({**_AUCTION_BOTH, "aside_points": "slam_120"}),
 )
 _AUCTION: Final = Preset(
     "auction",
     "trio",
     (3,),
-    "The bid is the contract: bids up to 400, blind bids for double, exact points, no way to concede.",
+    N_("The bid is the contract: bids up to 400, blind bids for double, exact points, no way to concede."),
     MappingProxyType(_AUCTION_BOTH),
 )
 _POLISH_BOTH: Final[Mapping[str, Value]] = {
@@ -158,21 +159,21 @@ _POLISH: Final = Preset(
     "polish",
     "trio",
     (3, 4),
-    "The Polish game in tens: you must overtake, and from 800 on only your own contracts score.",
+    N_("The Polish game in tens: you must overtake, and from 800 on only your own contracts score."),
     MappingProxyType({**_POLISH_BOTH, "dealer_talon_score": "aces_50_marriages"}),
 )
 _POLISH_DUO: Final = Preset(
     "polish-duo",
     "duo",
     (2,),
-    "The Polish game for two: the four cards out of play go to the last trick.",
+    N_("The Polish game for two: the four cards out of play go to the last trick."),
     MappingProxyType({**_POLISH_BOTH, "aside_points": "last_trick"}),
 )
 _PAGAT: Final = Preset(
     "pagat",
     "trio",
     (3, 4),
-    "The game as card books describe it: barrel, bolts and dump truck, bids within the marriages held.",
+    N_("The game as card books describe it: barrel, bolts and dump truck, bids within the marriages held."),
     MappingProxyType(
         {
             "bid_cap_with_marriage": "sum_held",
@@ -187,7 +188,7 @@ _LVIV: Final = Preset(
     "lviv",
     "trio",
     (3,),
-    "The game of Lviv: the barrel is at 900, and no number of deals ends your stay on it.",
+    N_("The game of Lviv: the barrel is at 900, and no number of deals ends your stay on it."),
     MappingProxyType(
         {
             "concession_cost": "zero",
@@ -202,7 +203,7 @@ _CLASSIC: Final = Preset(
     "classic",
     "trio",
     (3, 4),
-    "A strict game: blind 120 for forehand, redeals for weak cards, three deals on the barrel.",
+    N_("A strict game: blind 120 for forehand, redeals for weak cards, three deals on the barrel."),
     MappingProxyType(
         {
             "forced_opening": "forehand_exact",

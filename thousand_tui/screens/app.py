@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import signal
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
 from typing import ClassVar, Final
 
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.events import Event, InputEvent, Key, Paste, Resize
-from textual.filter import LineFilter
+from textual.filter import ANSIToTruecolor, LineFilter, Monochrome, NoColor
 from textual.geometry import Size
 from textual.screen import Screen
 
@@ -20,18 +23,20 @@ from thousand_tui.game.library import Library
 from thousand_tui.game.pace import DEFAULT_SPEED, Speed, find_speed
 from thousand_tui.game.session import Session
 from thousand_tui.game.setup import GameSetup, SetupError, make_bots
-from thousand_tui.preferences.preferences import Preferences
+from thousand_tui.preferences.preferences import AUTO, Preferences
 from thousand_tui.record.errors import RecordError
+from thousand_tui.screens.host import Retells, next_language
 from thousand_tui.screens.keys import twin
 from thousand_tui.screens.plain_text import PlainText
 from thousand_tui.screens.table.options import TableOptions
-from thousand_tui.screens.themes import DARK, OWN_VARIABLES, THEMES
+from thousand_tui.screens.themes import OWN_VARIABLES, next_theme, plain_name, theme_of
 from thousand_tui.screens.too_small import cover, is_too_small
+from thousand_tui.words.language import N_, _, language_of, speak
 
 NO_OPTIONS: Final = TableOptions()
 USUAL: Final = Preferences()
 _PLAIN_TEXT: Final = PlainText()
-UNSAVED_COMFORT: Final = "The game is saved up to the last decision written."
+UNSAVED_COMFORT: Final = N_("The game is saved up to the last decision written.")
 _FATAL_SIGNALS: Final = ("SIGTERM", "SIGHUP")
 _LEAVING_KEYS: Final = ("ctrl+q", "ctrl+c", *twin("q").split(","))
 
@@ -50,12 +55,14 @@ class ThousandApp(App[None]):
     DEFAULT_MODE = "thousand"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(twin("?") + ",f1", "help", "Help", key_display="?", id="app.help"),
-        Binding(twin("q"), "leave", "Leave", id="app.leave"),
-        Binding("ctrl+q", "quit", "Quit", show=False, priority=True, id="app.quit"),
-        Binding("ctrl+c", "ask_to_quit", "Quit", show=False, priority=True, id="app.ask_to_quit"),
-        Binding("ctrl+z", "suspend_process", "Suspend", show=False, priority=True, id="app.suspend"),
-        Binding("f10", "switch_theme", "Dark or light", show=False, id="app.theme"),
+        Binding(twin("?") + ",f1", "help", N_("Help"), key_display="?", id="app.help"),
+        Binding(twin("q"), "leave", N_("Leave"), id="app.leave"),
+        Binding("ctrl+q", "quit", N_("Quit"), show=False, priority=True, id="app.quit"),
+        Binding("ctrl+c", "ask_to_quit", N_("Quit"), show=False, priority=True, id="app.ask_to_quit"),
+        Binding("ctrl+z", "suspend_process", N_("Suspend"), show=False, priority=True, id="app.suspend"),
+        Binding("f9", "next_language", N_("Next language"), show=False, priority=True, id="app.language"),
+        Binding("f8", "settings", N_("Settings"), show=False, id="app.settings"),
+        Binding("f10", "switch_theme", N_("Next theme"), show=False, id="app.theme"),
     ]
 
     def __init__(
@@ -64,7 +71,7 @@ class ThousandApp(App[None]):
         speed: Speed | None = None,
         options: TableOptions = NO_OPTIONS,
         library: Library | None = None,
-        theme: str = DARK.name,
+        theme: str | None = None,
         preferences: Preferences = USUAL,
     ) -> None:
         """Start with a game, or with the start screen if there is none.
@@ -82,16 +89,20 @@ class ThousandApp(App[None]):
         self.speed = speed or find_speed(DEFAULT_SPEED)
         self.options = options
         self.library = library or Library()
+        self.first: Callable[[], Screen[None]] | None = None
+        """Makes another first screen than the start screen, if it is set before the app runs."""
+        self.problems: Sequence[str] = ()
+        """What of the settings file could not be understood: told once the first screen stands."""
         self._shown = 0
-        for known in THEMES:
-            self.register_theme(known)
-        self._begin_with_theme(theme)
+        self._begin_with_theme(preferences.theme if theme is None else plain_name(theme))
         if options.ascii:
             self.add_class("-ascii")
 
     def _begin_with_theme(self, name: str) -> None:
         """Have a theme from the start: to change to it would parse all styles once more."""
-        self.set_reactive(App.theme, name)
+        theme = theme_of("terminal" if self.no_color else name, self.preferences.deck)
+        self.register_theme(theme)
+        self.set_reactive(App.theme, theme.name)
         self.stylesheet.set_variables(self.get_css_variables())
         dark = self.current_theme.dark
         self.set_class(dark, "-dark-mode", update=False)
@@ -99,6 +110,8 @@ class ThousandApp(App[None]):
 
     def get_default_screen(self) -> Screen[None]:
         """The start screen, or the table; as a mode's own screen it would be drawn once for nothing."""
+        if self.first is not None:
+            return Screen()  # its own screen has styles that are not parsed yet: it follows at once
         return self._start_screen() if self.session is None else self._game_screen(self.session)
 
     def on_mount(self) -> None:
@@ -107,6 +120,12 @@ class ThousandApp(App[None]):
         # After Ctrl+Z and fg the terminal is blank; Textual draws only what has changed since.
         self.app_resume_signal.subscribe(self, lambda _: self.refresh(layout=True))
         self._warn(self.session)
+        if self.first is not None:
+            self.call_next(self._only, self.first())
+        for problem in self.problems:
+            self.notify(problem, severity="warning", markup=False, timeout=10)
+        if self.preferences.keys:
+            self.call_after_refresh(self.use_own_keys)
         loop = asyncio.get_running_loop()
         for name in _FATAL_SIGNALS:
             number = getattr(signal, name, None)
@@ -122,6 +141,8 @@ class ThousandApp(App[None]):
         return StartScreen(self.library)
 
     def _game_screen(self, session: Session) -> Screen[None]:
+        if session.practice and session.turn is None:
+            return self._try_over(session)
         if session.outcome is not None:
             from thousand_tui.screens.game_over import GameOverScreen
 
@@ -129,6 +150,13 @@ class ThousandApp(App[None]):
         from thousand_tui.screens.table import TableScreen
 
         return TableScreen(session, self.speed, self.options)
+
+    def _try_over(self, session: Session) -> Screen[None]:
+        from thousand_tui.game.another_try import Practice
+        from thousand_tui.screens.try_over import TryOverScreen
+
+        assert isinstance(session, Practice)
+        return TryOverScreen(session, self.options)
 
     # Games
 
@@ -195,6 +223,23 @@ class ThousandApp(App[None]):
         self.start_game(session)
         return True
 
+    def replay(self, path: Path, deal: int | None = None) -> bool:
+        """Show the replay of a record, from a deal on; if it cannot be, say why."""
+        from thousand_tui.record.reader import read_record
+        from thousand_tui.screens.replay import replay_screen
+
+        try:
+            record = read_record(path)
+        except (RecordError, OSError) as error:
+            self.complain(str(error))
+            return False
+        screen = replay_screen(record.header, record.events, self.options, path=path, deal=deal)
+        if screen is None:
+            self.complain(_("No deal of this game is over yet: there is nothing to replay."))
+            return False
+        self.push_screen(screen)
+        return True
+
     def complain(self, problem: str) -> None:
         """Tell the player what went wrong."""
         self.notify(problem, severity="error", markup=False, timeout=8)
@@ -207,16 +252,50 @@ class ThousandApp(App[None]):
     # What the player prefers
 
     def prefer(self, preferences: Preferences) -> None:
-        """Take the player's preferences from now on, and keep them; if they cannot be kept, say why."""
-        from thousand_tui.preferences.settings_file import settings_path, write_settings
+        """Take the player's preferences from now on, and keep them; if they cannot be kept, say why.
 
+        Only what is another than before is written: other windows keep what they wrote.
+        """
+        from thousand_tui.preferences.changing import difference, keep
+        from thousand_tui.screens.applying import apply_preferences
+
+        changes = difference(self.preferences, preferences)
         self.preferences = preferences
-        self.speed = find_speed(preferences.speed)
-        self.options = TableOptions.of(preferences)
-        try:
-            write_settings(preferences)
-        except OSError as error:
-            self.complain(f"{error.filename or settings_path()}: {error.strerror}")
+        self._use_theme()
+        apply_preferences(self, changes)
+        if {"suits", "frames"} & changes.keys():
+            self.call_next(self._retell)
+        problem = keep(changes)
+        if problem:
+            self.complain(problem)
+
+    def use_own_keys(self) -> None:
+        """Let the player's own keys do what they are to do; what cannot be is told and left as it was."""
+        from thousand_tui.screens.key_map import keymap_of
+        from thousand_tui.screens.key_names import use_keys
+
+        keymap, fine, problems = keymap_of(self.preferences.keys)
+        use_keys(fine)
+        self.set_keymap(keymap)
+        self.call_next(self._retell)  # what names the keys
+        for problem in problems:
+            self.notify(problem, severity="warning", markup=False, timeout=10)
+
+    def speak(self, code: str) -> None:
+        """Speak a language from now on, on every screen that is open, and keep it; ``auto``: the locale's."""
+        speak(language_of(os.environ) if code == AUTO else code)
+        self.prefer(replace(self.preferences, language=code))
+        self.call_next(self._retell)
+
+    async def _retell(self) -> None:
+        for screen in self.screen_stack:
+            told = screen.retell() if isinstance(screen, Retells) else screen.recompose()
+            if told is not None:
+                await told
+            screen.refresh_bindings()
+
+    def action_next_language(self) -> None:
+        self.speak(next_language())
 
     # The end
 
@@ -228,6 +307,7 @@ class ThousandApp(App[None]):
         self.end()
 
     def action_ask_to_quit(self) -> None:
+        """Ctrl+C: every decision is on disk, so nothing is asked; unless one could not be written."""
         from thousand_tui.screens.ask import AskScreen
 
         selected = self.screen.get_selected_text()
@@ -235,16 +315,19 @@ class ThousandApp(App[None]):
             self.copy_to_clipboard(selected)
             self.screen.clear_selection()
             return
-        if isinstance(self.screen, AskScreen):
-            self.end()  # Ctrl+C twice: no more questions
+        comfort = self._comfort()
+        if not comfort or isinstance(self.screen, AskScreen):  # Ctrl+C twice: no more questions
+            self.end()
             return
-        question = "Leave Thousand?"
-        self.push_screen(AskScreen(question, self._comfort()), self._quit_if)
+        self.push_screen(AskScreen(_("Leave Thousand?"), comfort), self._quit_if)
 
     def _comfort(self) -> str:
+        """What is not on disk; nothing if all is."""
         if self.session is None:
             return ""
-        return UNSAVED_COMFORT if self.session.unsaved else "The game is saved."
+        if self.session.practice:
+            return _("A deal for practice is not kept.")
+        return _(UNSAVED_COMFORT) if self.session.unsaved else ""
 
     def _quit_if(self, wanted: bool | None) -> None:
         if wanted:
@@ -268,6 +351,13 @@ class ThousandApp(App[None]):
 
     # What is the same everywhere
 
+    def action_settings(self) -> None:
+        """What the player prefers: over whatever is shown, which goes on as it was."""
+        from thousand_tui.screens.preferences_screen import PreferencesScreen
+
+        if not any(isinstance(screen, PreferencesScreen) for screen in self.screen_stack):
+            self.push_screen(PreferencesScreen())
+
     def action_help(self) -> None:
         from thousand_tui.screens.help import HelpScreen
 
@@ -275,16 +365,29 @@ class ThousandApp(App[None]):
             self.push_screen(HelpScreen(self.screen, self.session))
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        """Textual's own, and ASCII where it is wanted."""
-        filters = super().get_line_filters()
+        """Textual's own, and ASCII where it is wanted.
+
+        ``NO_COLOR`` means none at all, not even grey; and the terminal's own colours stay as they are.
+        """
+        filters = [
+            NoColor() if isinstance(known, Monochrome) else known
+            for known in super().get_line_filters()
+            if not (self.native_ansi_color and isinstance(known, ANSIToTruecolor))
+        ]
         return [*filters, _PLAIN_TEXT] if self.options.ascii else filters
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return dict(OWN_VARIABLES)
 
     def action_switch_theme(self) -> None:
-        names = [known.name for known in THEMES]
-        self.theme = names[(names.index(self.theme) + 1) % len(names)]
+        self.prefer(replace(self.preferences, theme=next_theme(plain_name(self.theme))))
+
+    def _use_theme(self) -> None:
+        """Show the theme and the deck that the player prefers; without colours there is one."""
+        preferences = self.preferences
+        theme = theme_of("terminal" if self.no_color else preferences.theme, preferences.deck)
+        self.register_theme(theme)
+        self.theme = theme.name
 
     def on_resize(self, event: Resize) -> None:
         self._guard_size(event.size)

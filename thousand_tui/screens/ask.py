@@ -11,6 +11,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
 from thousand_tui.screens.keys import twin
+from thousand_tui.words.language import N_, _
 
 
 class AskScreen(ModalScreen[bool]):
@@ -18,8 +19,8 @@ class AskScreen(ModalScreen[bool]):
 
     CSS_PATH = "ask.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter," + twin("y"), "answer(True)", "Yes", id="ask.yes", priority=True),
-        Binding("escape," + twin("n"), "answer(False)", "No", id="ask.no"),
+        Binding("enter," + twin("y"), "answer(True)", N_("Yes"), id="ask.yes", priority=True),
+        Binding("escape," + twin("n"), "answer(False)", N_("No"), id="ask.no"),
     ]
 
     def __init__(self, question: str, comfort: str = "") -> None:
@@ -33,8 +34,8 @@ class AskScreen(ModalScreen[bool]):
             if self.comfort:
                 yield Static(self.comfort, markup=False)
             with Horizontal(id="answers"):
-                yield Button("Yes (Enter)", id="yes", compact=True)
-                yield Button("No (Esc)", id="no", compact=True)
+                yield Button(_("Yes (Enter)"), id="yes", compact=True)
+                yield Button(_("No (Esc)"), id="no", compact=True)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         self.dismiss(event.button.id == "yes")

@@ -15,6 +15,7 @@ from textual.widgets import Static
 
 from thousand_tui.game.session import Session
 from thousand_tui.rules import DealResult
+from thousand_tui.screens.closing import ClosingLine
 from thousand_tui.screens.keys import twin
 from thousand_tui.words.arithmetic import (
     concession_remark,
@@ -23,10 +24,11 @@ from thousand_tui.words.arithmetic import (
     signed,
     standing_before,
 )
+from thousand_tui.words.language import N_, _
 
 _WIDTH: Final = 44
 """Of the explanations."""
-_SUM: Final = "{name}  {delta}, in all {total}"
+_SUM: Final = N_("{name}  {delta}, in all {total}")
 
 
 class DealSumsScreen(ModalScreen[None]):
@@ -35,7 +37,7 @@ class DealSumsScreen(ModalScreen[None]):
     CSS_PATH = "deal_sums.tcss"
     AUTO_FOCUS = "#sums"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter," + twin("q"), "dismiss(None)", "Back", id="sums.back"),
+        Binding("escape,enter," + twin("q"), "dismiss(None)", N_("Back"), id="sums.back"),
     ]
 
     def __init__(self, session: Session, result: DealResult) -> None:
@@ -45,10 +47,10 @@ class DealSumsScreen(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
-            yield Static(f"Deal {self.result.number}", classes="title", markup=False)
+            yield Static(_("Deal {number}").format(number=self.result.number), classes="title", markup=False)
             with VerticalScroll(id="sums"):
                 yield Static(Content("\n").join(deal_sums(self.session, self.result)), id="lines")
-            yield Static("Esc: back", classes="dim", markup=False)
+            yield ClosingLine(_("Esc: back"), classes="dim", markup=False)
 
 
 def deal_sums(session: Session, result: DealResult) -> Iterator[Content]:
@@ -65,7 +67,7 @@ def deal_sums(session: Session, result: DealResult) -> Iterator[Content]:
     for seat, name in enumerate(session.names):
         sums = seat_sums(result, rules, seat, name)
         yield Content("")
-        yield Content.styled(_SUM.format(name=name, delta=signed(sums.delta), total=sums.total), "bold")
+        yield Content.styled(_(_SUM).format(name=name, delta=signed(sums.delta), total=sums.total), "bold")
         for line in sums.lines:
             first_words, *more = wrap(line.explanation, _WIDTH)
             start = f"{signed(line.points):>6}  {line.words:<18}"

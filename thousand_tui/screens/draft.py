@@ -24,9 +24,10 @@ from thousand_tui.rules import OPTIONS, PRESETS, Rules, make_rules
 from thousand_tui.rules.contradictions import Contradiction, contradictions
 from thousand_tui.rules.ruleset import Value
 from thousand_tui.screens.paper import Paper
+from thousand_tui.words.language import N_, _
 
 MOST_SEATS: Final = 4
-_GUEST: Final = "Player {number}"
+_GUEST: Final = N_("Player {number}")
 
 
 def kinds() -> tuple[str | None, ...]:
@@ -45,13 +46,15 @@ class DraftSeat:
 class Draft:
     """The choices so far. Rules are kept a preset each, so that trying another one loses nothing."""
 
-    def __init__(self, preset: str = "table") -> None:
+    def __init__(self, preset: str = "table", speed: str = DEFAULT_SPEED, own_name: str = "") -> None:
+        """``own_name``: what the person at this computer wants to be called, if that is known."""
         self.preset = preset
         self._changes: dict[str, dict[str, Value]] = {}
         self._counts: dict[str, int] = {}
         self._clocks: dict[str, ClockSetting | None] = {}
         self.seats = [DraftSeat(None), *(DraftSeat(DEFAULT_LEVEL) for _ in range(MOST_SEATS - 1))]
-        self.speed = DEFAULT_SPEED
+        self.speed = speed
+        self.own_name = own_name
         self.seed: int | None = None
         self.house: str | None = None
         """The name of the house's own rules that were taken."""
@@ -161,7 +164,7 @@ class Draft:
         name = seat.name
         if name is None and seat.level is None:
             people = [other for other in range(index) if self.seats[other].level is None]
-            name = _GUEST.format(number=index + 1) if people else default_name()
+            name = _(_GUEST).format(number=index + 1) if people else self.own_name or default_name()
         return SeatSpec(name, seat.level)
 
     @property

@@ -13,7 +13,7 @@ from textual.content import Content
 from textual.events import Key
 from textual.screen import Screen
 from textual.timer import Timer
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from thousand_tui.game.library import new_id
@@ -21,19 +21,21 @@ from thousand_tui.game.session import Session
 from thousand_tui.game.setup import PROGRAM, timestamp
 from thousand_tui.record.header import Header
 from thousand_tui.screens.host import host
+from thousand_tui.screens.key_footer import KeyFooter
 from thousand_tui.screens.keys import twin
 from thousand_tui.screens.saved_words import unrated_words
 from thousand_tui.screens.score_sheet import ScoreSheet
 from thousand_tui.screens.table.options import TableOptions
+from thousand_tui.words.language import N_, _
 
 KEYS_AFTER = 0.4
 """Enter does nothing before so long a rest: it is meant for the last deal, not for another game; seconds."""
-_WINS: Final = "{name} wins"
+_WINS: Final = N_("{name} wins")
 _PLACE: Final = "{place}. {name}"
 _ENTRIES: Final = (
-    ("again", "Play again", ""),
-    ("start", "To the start", ""),
-    ("quit", "Quit", ""),
+    ("again", N_("Play again"), ""),
+    ("start", N_("To the start"), ""),
+    ("quit", N_("Quit"), ""),
 )
 
 
@@ -58,9 +60,10 @@ class GameOverScreen(Screen[None]):
     CSS_PATH = "game_over.tcss"
     AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("tab", "app.focus_next", "Score sheet or menu", key_display="tab", id="over.sheet"),
-        Binding(twin("a"), "review", "Review", key_display="a", id="over.review"),
-        Binding("escape", "app.leave", "Back", show=False, id="over.back"),
+        Binding("tab", "app.focus_next", N_("Score sheet or menu"), key_display="tab", id="over.sheet"),
+        Binding(twin("a"), "review", N_("Review"), key_display="a", id="over.review"),
+        Binding(twin("y"), "replay", N_("Replay"), key_display="y", id="over.replay"),
+        Binding("escape", "app.leave", N_("Back"), show=False, id="over.back"),
         *(
             Binding(str(number), f"choose({number})", show=False, id=f"over.choose_{number}")
             for number in range(1, len(_ENTRIES) + 1)
@@ -77,14 +80,14 @@ class GameOverScreen(Screen[None]):
         outcome = self.session.outcome
         assert outcome is not None, "only a finished game is shown here"
         winner = self.session.names[outcome.winner]
-        wins = _WINS.format(name=winner) + unrated_words(self.session.header)
+        wins = _(_WINS).format(name=winner) + unrated_words(self.session.header)
         yield Static(wins, id="winner", markup=False)
         with Horizontal():
             with Vertical(id="left"):
                 yield Static(self._places(), id="places")
                 yield OptionList(*self._menu(), id="next")
             yield ScoreSheet(self.session, plain=self.options.ascii, by_keys=True)
-        yield Footer()
+        yield KeyFooter()
 
     def _places(self) -> Content:
         outcome = self.session.outcome
@@ -101,11 +104,18 @@ class GameOverScreen(Screen[None]):
     def _menu(self) -> list[Option]:
         return [
             Option(
-                Content.assemble((f"{number}  ", "$accent"), (f"{label:<13}", "bold"), (more, "$text-muted")),
+                Content.assemble(
+                    (f"{number}  ", "$accent"), (f"{_(label):<13} ", "bold"), (more, "$text-muted")
+                ),
                 id=name,
             )
             for number, (name, label, more) in enumerate(_ENTRIES, 1)
         ]
+
+    async def retell(self) -> None:
+        """Say everything again: the language has changed."""
+        await self.recompose()
+        self.query_one("#next", OptionList).focus()
 
     def on_mount(self) -> None:
         self._waking = self.set_timer(KEYS_AFTER, self.query_one("#next", OptionList).focus)
@@ -122,6 +132,15 @@ class GameOverScreen(Screen[None]):
         review = review_screen(self.session.header, self.session.events, self.options)
         if review is not None:
             self.app.push_screen(review)
+
+    def action_replay(self) -> None:
+        """This game step by step."""
+        from thousand_tui.screens.replay import replay_screen
+
+        session = self.session
+        replay = replay_screen(session.header, session.events, self.options, path=session.path)
+        if replay is not None:
+            self.app.push_screen(replay)
 
     def action_choose(self, number: int) -> None:
         menu = self.query_one("#next", OptionList)

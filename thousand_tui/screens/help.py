@@ -11,23 +11,26 @@ from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.keys import format_key
 from textual.screen import ModalScreen, Screen
-from textual.widgets import Static
+from textual.style import Style
+from textual.widgets import OptionList, Static
 
 from thousand_tui.game.session import Session
 from thousand_tui.rules import PRESETS, make_rules
+from thousand_tui.screens.closing import ClosingLine
 from thousand_tui.screens.host import ChoosesGame, ChosenGame
-from thousand_tui.screens.keys import twin
+from thousand_tui.screens.keys import key_words, twin
 from thousand_tui.screens.rules_page import WIDTH, RulesPageScreen
 from thousand_tui.screens.table.table_input import TableInput
+from thousand_tui.words.language import N_, _
 from thousand_tui.words.rules_page import page_lines, rules_page
 from thousand_tui.words.summary import changed_options
 
 _USUAL: Final = "table"
 """The preset that is explained where no game is at hand."""
-_HINT: Final = "Up, Down: scroll · R: all rules of this game · Esc: back"
-_KEYS_NOW: Final = "Keys that work now"
-_RULES_TITLE: Final = "The rules of this game ({preset})"
-_CHANGED_TITLE: Final = "Changed from {preset}"
+_HINT: Final = N_("Up, Down: scroll · R: all rules of this game · Esc: back")
+_KEYS_NOW: Final = N_("Keys that work now")
+_RULES_TITLE: Final = N_("The rules of this game ({preset})")
+_CHANGED_TITLE: Final = N_("Changed from {preset}")
 
 
 class HelpScreen(ModalScreen[None]):
@@ -36,13 +39,14 @@ class HelpScreen(ModalScreen[None]):
     CSS_PATH = "help.tcss"
     AUTO_FOCUS = "#help"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,f1," + twin("q") + "," + twin("?"), "dismiss(None)", "Back", id="help.back"),
-        Binding(twin("r"), "full_rules", "All rules", id="help.rules"),
+        Binding("escape,f1," + twin("q") + "," + twin("?"), "dismiss(None)", N_("Back"), id="help.back"),
+        Binding(twin("r"), "full_rules", N_("All rules"), id="help.rules"),
     ]
 
     def __init__(self, below: Screen[Any], session: Session | None) -> None:
         """Help about ``below``, and about the game that is played, or chosen there, or the usual one."""
         super().__init__()
+        self.below = below
         self.key_lines = list(_key_lines(below))
         self.game = _game_of(below, session)
 
@@ -50,22 +54,36 @@ class HelpScreen(ModalScreen[None]):
         with Vertical(classes="dialog"):
             with VerticalScroll(id="help"):
                 yield Static(Content("\n").join(self._lines()), id="lines")
-            yield Static(_HINT, classes="dim", markup=False)
+            yield ClosingLine(_(_HINT), classes="dim", markup=False)
+
+    async def retell(self) -> None:
+        """Say everything again: the language has changed."""
+        self.key_lines = list(_key_lines(self.below))
+        await self.recompose()
+        self.query_one("#help").focus()
 
     def action_full_rules(self) -> None:
         self.app.push_screen(RulesPageScreen(*self.game))
 
+    async def action_do(self, binding_id: str) -> None:
+        """A click on a line: what its key would do below."""
+        for active in self.below.active_bindings.values():
+            if active.binding.id == binding_id:
+                self.dismiss(None)
+                self.app.call_next(self.app.run_action, active.binding.action, active.node)
+                return
+
     def _lines(self) -> Iterator[Content]:
         rules = self.game.rules
-        yield _heading(_KEYS_NOW)
+        yield _heading(_(_KEYS_NOW))
         yield from self.key_lines
         yield Content("")
-        yield _heading(_RULES_TITLE.format(preset=rules.preset))
-        yield Content.styled(PRESETS[rules.preset].summary, "$text-muted")
+        yield _heading(_(_RULES_TITLE).format(preset=rules.preset))
+        yield Content.styled(_(PRESETS[rules.preset].summary), "$text-muted")
         changed = changed_options(rules)
         if changed:
             yield Content("")
-            yield _heading(_CHANGED_TITLE.format(preset=rules.preset))
+            yield _heading(_(_CHANGED_TITLE).format(preset=rules.preset))
             yield from map(Content, changed)
         # The page made of the options, not a shorter text: a second one would say something else some day.
         for line in page_lines(rules_page(*self.game), WIDTH):
@@ -91,16 +109,24 @@ def _heading(text: str) -> Content:
 def _key_lines(screen: Screen[Any]) -> Iterator[Content]:
     """A line for each thing that keys do there, with the keys a player would press for it."""
     done: dict[str, list[str]] = {}
+    actions: dict[str, dict[str, str]] = {}
+    if isinstance(screen.focused, OptionList):
+        done[_("Up and down in the list")] = [key_words("↑"), key_words("↓")]
+        done[_("Do what is highlighted")] = [key_words("Enter")]
     for key, active in screen.active_bindings.items():
         binding = active.binding
         if binding.id is None or not binding.description or not active.enabled or not _is_named(key):
             continue  # without an id it is one of Textual's own: scrolling, the focus and the like
         if isinstance(screen, TableInput) and active.node is screen and not screen.works(binding.action):
             continue
-        words = binding.tooltip or binding.description
-        done.setdefault(words, []).append(binding.key_display or format_key(key))
+        words = _(binding.tooltip or binding.description)
+        done.setdefault(words, []).append(key_words(binding.key_display or format_key(key)))
+        actions.setdefault(words, {})[binding.action] = binding.id
     for words, keys in done.items():
-        yield Content.assemble((f"{_key_names(keys):>12}", "bold $accent"), f"  {words}")
+        line = Content.assemble((f"{_key_names(keys):>12}", "bold $accent"), f"  {words}")
+        [*ids] = actions.get(words, {}).values()
+        click = Style.from_meta({"@click": f"screen.do({ids[0]!r})"}) if len(ids) == 1 else None
+        yield line if click is None else line.stylize(click)
 
 
 def _key_names(keys: list[str]) -> str:

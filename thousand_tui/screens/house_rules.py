@@ -18,6 +18,7 @@ from thousand_tui.screens.settings import (
     SpeedSetting,
 )
 from thousand_tui.screens.stepping import is_awake, stepped, toggled
+from thousand_tui.words.language import _
 from thousand_tui.words.options import group_label, option_label, value_words
 
 
@@ -41,8 +42,13 @@ class OptionSetting(Setting):
 
     @property
     def explanation(self) -> str:
-        sleeping = "" if self.awake else "  (no effect beside the other rules)"
-        return f"{self.option.summary}\n{self.key} = {self.text}; allowed: {self.option.allowed()}{sleeping}"
+        words = (
+            _("{key} = {value}; allowed: {allowed}")
+            if self.awake
+            else _("{key} = {value}; allowed: {allowed}  (no effect beside the other rules)")
+        )
+        value = words.format(key=self.key, value=self.text, allowed=self.option.allowed())
+        return f"{_(self.option.summary)}\n{value}"
 
     def step(self, way: int) -> None:
         self.draft.change(self.key, stepped(self.option, self.draft.value(self.key), way))
@@ -67,15 +73,15 @@ class OptionSetting(Setting):
 
 def settings_of(draft: Draft) -> Iterator[str | Setting]:
     """All rows, headings as plain texts: first what every game has, then the house rules by group."""
-    yield "Table"
-    yield PresetSetting(draft, "preset", "Rules")
+    yield _("Table")
+    yield PresetSetting(draft, "preset", _("Rules"))
     if len(PRESETS[draft.preset].players) > 1:
-        yield CountSetting(draft, "players", "Players")
+        yield CountSetting(draft, "players", _("Players"))
     yield from (SeatSetting(draft, index) for index in range(draft.count))
-    yield ClockChoice(draft, "clock", "Clock")
-    yield SpeedSetting(draft, "speed", "Speed")
-    yield SeedSetting(draft, "seed", "Cards")
-    yield DealerSetting(draft, "dealer", "First dealer")
+    yield ClockChoice(draft, "clock", _("Clock"))
+    yield SpeedSetting(draft, "speed", _("Speed"))
+    yield SeedSetting(draft, "seed", _("Cards"))
+    yield DealerSetting(draft, "dealer", _("First dealer"))
     yield from paper_rows(draft)
     form = draft.own_rules.form
     for group in Group:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from thousand_tui.words.language import N_, _
+
 _LATIN: Final = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 _RUSSIAN: Final = "йцукенгшщзхъфывапролджэячсмитьбю"
 _UKRAINIAN: Final = "йцукенгшщзхїфівапролджєячсмитьбю"
@@ -33,6 +35,30 @@ _OTHERS: Final = {
 }
 
 
+_KEY_WORDS: Final = (
+    # Translators: keys as they are called on the screen; as short as may be
+    N_("Enter"),
+    N_("Esc"),
+    N_("Up"),
+    N_("Down"),
+    N_("tab"),
+    N_("enter"),
+    N_("esc"),
+    N_("space"),
+    N_("backspace"),
+    N_("del"),
+    N_("home"),
+    N_("end"),
+    N_("pgup"),
+    N_("pgdn"),
+)
+
+
+def key_words(key: str) -> str:
+    """A key as it is called on the screen; letters, digits, arrows and F1 to F12 are what they are."""
+    return _(key) if key in _KEY_WORDS else key
+
+
 def twin(key: str) -> str:
     """The keys of a binding with their twins: ``p`` is ``p,з,P,З``, ``f2`` stays as it is.
 
@@ -53,3 +79,14 @@ def _with_twins(key: str) -> list[str]:
     twins = [_RUSSIAN[place], _UKRAINIAN[place]]
     capitals = [letter.upper() for letter in (key, *twins) if letter.isalpha()]
     return capitals if key.isupper() else [name, *twins, *capitals]
+
+
+def plain_key(key: str) -> str:
+    """A key by its place on a US keyboard, small, as a terminal library calls it: ``K`` and ``Л`` are ``k``.
+
+    The other way round from `twin`: whoever chooses a key on a Cyrillic layout means the place.
+    """
+    letter = key.lower()
+    place = max(_RUSSIAN.find(letter), _UKRAINIAN.find(letter)) if len(letter) == 1 else -1
+    latin = _LATIN[place] if place >= 0 else letter
+    return _NAMES.get(latin, latin)

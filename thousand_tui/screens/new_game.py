@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+from dataclasses import replace
 from typing import ClassVar, Final
 
 from textual.app import ComposeResult
@@ -10,27 +12,29 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.events import Key
 from textual.screen import Screen
-from textual.widgets import Button, Footer, Input, OptionList, Static
+from textual.widgets import Button, Input, OptionList, Static
 
 from thousand_tui.game.house_rules import HouseRules, HouseRulesError, find_saved, save
 from thousand_tui.game.pace import find_speed
 from thousand_tui.game.setup import SetupError
+from thousand_tui.preferences.described import BadPreference, checked_name
 from thousand_tui.rules import OptionError
 from thousand_tui.rules.contradictions import Contradiction
 from thousand_tui.screens.ask import AskScreen
 from thousand_tui.screens.draft import Draft, first_of
 from thousand_tui.screens.host import ChosenGame, host
 from thousand_tui.screens.house_rules import settings_of
+from thousand_tui.screens.key_footer import KeyFooter
 from thousand_tui.screens.keys import twin
-from thousand_tui.screens.settings import HouseName, Setting
+from thousand_tui.screens.settings import HouseName, Row, SeatSetting
 from thousand_tui.screens.settings_list import SettingsList, StartRow
 from thousand_tui.words.clashes import clash_sentence
+from thousand_tui.words.language import N_, _, ngettext
 
-_CHANGED: Final = "{preset}, rules changed: {count}"
-_ALLOWED: Final = "allowed: {typed}"
-_SAVED: Final = "Rules saved: {name}"
-_REPLACE: Final = "There are rules {name} already. Replace them?"
-_REFUSED: Final = "Cannot start: {why}"
+_ALLOWED: Final = N_("allowed: {typed}")
+_SAVED: Final = N_("Rules saved: {name}")
+_REPLACE: Final = N_("There are rules {name} already. Replace them?")
+_REFUSED: Final = N_("Cannot start: {why}")
 
 
 class NewGameScreen(Screen[None]):
@@ -38,17 +42,21 @@ class NewGameScreen(Screen[None]):
 
     CSS_PATH = "new_game.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(twin("s") + ",f5", "start", "Start", key_display="s", id="new_game.start"),
-        Binding(twin("r"), "rules", "Rules", key_display="r", id="new_game.rules"),
-        Binding(twin("l"), "load", "Load", key_display="l", tooltip="Load own rules", id="new_game.load"),
-        Binding(twin("k"), "keep", "Save", key_display="k", tooltip="Save these rules", id="new_game.keep"),
-        Binding("escape", "back", "Back", id="new_game.back"),
+        Binding(twin("s") + ",f5", "start", N_("Start"), key_display="s", id="new_game.start"),
+        Binding(twin("r"), "rules", N_("Rules"), key_display="r", id="new_game.rules"),
+        Binding(
+            twin("l"), "load", N_("Load"), key_display="l", tooltip=N_("Load own rules"), id="new_game.load"
+        ),
+        Binding(
+            twin("k"), "keep", N_("Save"), key_display="k", tooltip=N_("Save these rules"), id="new_game.keep"
+        ),
+        Binding("escape", "back", N_("Back"), id="new_game.back"),
     ]
 
     def __init__(self, draft: Draft | None = None) -> None:
         super().__init__()
         self.draft = draft or Draft()
-        self._typed: Setting | None = None
+        self._typed: Row | None = None
         """The setting a value is being typed for."""
 
     @property
@@ -57,15 +65,21 @@ class NewGameScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         with Horizontal(id="head"):
-            yield Static("New game", classes="title", markup=False)
+            yield Static(_("New game"), classes="title", markup=False)
             yield Static("", id="changed", classes="dim", markup=False)
-            yield Button("Start (s)", id="begin", compact=True)
+            yield Button(_("Start (s)"), id="begin", compact=True)
         yield SettingsList(plain=host(self).options.ascii, widget_id="settings")
         with Vertical(id="about"):
             yield Static("", id="explanation")
             yield Input(id="typed", compact=True, select_on_focus=False)
             yield Static("", id="problem", classes="error", markup=False)
-        yield Footer(compact=True)
+        yield KeyFooter(compact=True)
+
+    def retell(self) -> None:
+        """Say everything again: the language has changed."""
+        self.query_one("#head > .title", Static).update(_("New game"))
+        self.query_one("#begin", Button).label = _("Start (s)")
+        self._show()
 
     def on_mount(self) -> None:
         self.query_one("#begin").can_focus = False
@@ -80,7 +94,8 @@ class NewGameScreen(Screen[None]):
         self._list.show([StartRow(self.draft), *settings_of(self.draft)], self.draft.problem_options())
         count = len(self.draft.changes)
         base = self.draft.preset if self.draft.house is None else f"{self.draft.house}: {self.draft.preset}"
-        changed = _CHANGED.format(preset=base, count=count) if count else base
+        words = ngettext("{preset}, {count} rule changed", "{preset}, {count} rules changed", count)
+        changed = words.format(preset=base, count=count) if count else base
         self.query_one("#changed", Static).update(changed)
         wrong = self._sentence(clashes[0]) if clashes else self.draft.paper_problem()
         self._complain(problem or wrong)
@@ -99,7 +114,7 @@ class NewGameScreen(Screen[None]):
             return
         first, *rest = setting.explanation.split("\n")
         if self._typed is not None:
-            rest = [_ALLOWED.format(typed=setting.typed)]
+            rest = [_(_ALLOWED).format(typed=_(setting.typed))]
         lines = [
             Content.assemble((setting.label.strip(), "bold"), f"  {first}"),
             *(Content.styled(text, "$text-muted") for text in rest),
@@ -142,10 +157,19 @@ class NewGameScreen(Screen[None]):
             return
         try:
             setting.type(event.value)
+            self._remember(setting)
         except (OptionError, SetupError) as error:
             self._complain(str(error))
             return
         self._stop_typing()
+
+    def _remember(self, setting: Row) -> None:
+        """The name typed for the first person is the player's from now on: it need not be typed again."""
+        people = [index for index in range(self.draft.count) if self.draft.seats[index].level is None]
+        if isinstance(setting, SeatSetting) and people[:1] == [setting.index]:
+            with contextlib.suppress(BadPreference):
+                self.draft.own_name = checked_name(setting.text)
+                host(self).prefer(replace(host(self).preferences, name=self.draft.own_name))
 
     def _stop_typing(self) -> None:
         self._typed = None
@@ -193,7 +217,7 @@ class NewGameScreen(Screen[None]):
 
     def action_keep(self) -> None:
         """Ask for the name to save the rules under."""
-        self.post_message(SettingsList.Typing(HouseName(self.draft, "house", "Save as"), None))
+        self.post_message(SettingsList.Typing(HouseName(self.draft, "house", _("Save as")), None))
 
     def _keep(self, name: str) -> None:
         try:
@@ -210,7 +234,7 @@ class NewGameScreen(Screen[None]):
             if wanted:
                 self._write(house)
 
-        self.app.push_screen(AskScreen(_REPLACE.format(name=house.name)), answered)
+        self.app.push_screen(AskScreen(_(_REPLACE).format(name=house.name)), answered)
 
     def _write(self, house: HouseRules) -> None:
         try:
@@ -220,7 +244,7 @@ class NewGameScreen(Screen[None]):
             return
         self.draft.house = house.name
         self._stop_typing()
-        self.notify(_SAVED.format(name=house.name), markup=False)
+        self.notify(_(_SAVED).format(name=house.name), markup=False)
 
     # Beginning
 
@@ -234,7 +258,7 @@ class NewGameScreen(Screen[None]):
         clashes = self.draft.contradictions()
         if clashes:
             self._list.go_to(first_of(clashes[0].options, self.draft.changes))
-            self._complain(_REFUSED.format(why=self._sentence(clashes[0])))
+            self._complain(_(_REFUSED).format(why=self._sentence(clashes[0])))
             return
         try:
             setup = self.draft.setup()

@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from thousand_tui.game.setup import SetupError
 from thousand_tui.screens.draft import Draft
 from thousand_tui.screens.settings import Setting
+from thousand_tui.words.language import N_, _
 
-_OFF = "off"
+_OFF = N_("off")
 _MOST = 99_999
 
 
@@ -20,11 +21,11 @@ class DealerSetting(Setting):
     @property
     def value(self) -> str:
         dealer = self.draft.dealer
-        return "by lot" if dealer is None else self.draft.names[dealer]
+        return _("by lot") if dealer is None else self.draft.names[dealer]
 
     @property
     def explanation(self) -> str:
-        return "Who deals first; the next deal is the next player's, clockwise."
+        return _("Who deals first; the next deal is the next player's, clockwise.")
 
     def step(self, way: int) -> None:
         choices: list[int | None] = [None, *range(self.draft.count)]
@@ -39,11 +40,11 @@ class PaperSetting(Setting):
 
     @property
     def value(self) -> str:
-        return "yes" if self.draft.paper.used else "no"
+        return _("yes") if self.draft.paper.used else _("no")
 
     @property
     def explanation(self) -> str:
-        return "Go on with a game begun on paper: the score is typed in below."
+        return _("Go on with a game begun on paper: the score is typed in below.")
 
     def step(self, way: int) -> None:
         self.draft.paper.used = not self.draft.paper.used
@@ -69,8 +70,12 @@ class NumberSetting(Setting):
     @property
     def typed(self) -> str:  # type: ignore[override]
         """What may be typed."""
-        words = f"a whole number from {self.low} to {_MOST}"
-        return f"{_OFF}, or {words}" if self.may_be_off else words
+        words = (
+            _("off, or a whole number from {low} to {high}")
+            if self.may_be_off
+            else _("a whole number from {low} to {high}")
+        )
+        return words.format(low=self.low, high=_MOST)
 
     @property
     def value(self) -> str:
@@ -94,7 +99,10 @@ class NumberSetting(Setting):
         elif re.fullmatch(r"[+-]?[0-9]{1,6}", word) and self.low <= int(word) <= _MOST:
             self.put(int(word))
         else:
-            raise SetupError("start", f'"{text}" is not allowed; allowed: {self.typed}')
+            raise SetupError(
+                "start",
+                _('"{text}" is not allowed; allowed: {allowed}').format(text=text, allowed=_(self.typed)),
+            )
 
     def reset(self) -> None:
         self.put(None if self.may_be_off else 0)
@@ -119,14 +127,14 @@ class TotalSetting(NumberSetting):
 
     @property
     def explanation(self) -> str:
-        return "The total on the paper. Type it, or step by 5."
+        return _("The total on the paper. Type it, or step by 5.")
 
 
 class BoltsSetting(NumberSetting):
     """A player's bolts on the paper."""
 
     def __init__(self, draft: Draft, seat: int) -> None:
-        super().__init__(draft, f"paper_bolts_{seat}", "  bolts")
+        super().__init__(draft, f"paper_bolts_{seat}", _("  bolts"))
         self.seat = seat
 
     @property
@@ -138,7 +146,7 @@ class BoltsSetting(NumberSetting):
 
     @property
     def explanation(self) -> str:
-        return "Bolts that count towards the next fine."
+        return _("Bolts that count towards the next fine.")
 
 
 class BarrelSetting(NumberSetting):
@@ -147,7 +155,7 @@ class BarrelSetting(NumberSetting):
     may_be_off = True
 
     def __init__(self, draft: Draft, seat: int) -> None:
-        super().__init__(draft, f"paper_barrel_{seat}", "  deals on the barrel")
+        super().__init__(draft, f"paper_barrel_{seat}", _("  deals on the barrel"))
         self.seat = seat
 
     @property
@@ -159,7 +167,7 @@ class BarrelSetting(NumberSetting):
 
     @property
     def explanation(self) -> str:
-        return "Off the barrel, or how many deals have been used on it: 0 for one who has just sat down."
+        return _("Off the barrel, or how many deals have been used on it: 0 for one who has just sat down.")
 
 
 class DealsSetting(NumberSetting):
@@ -174,12 +182,12 @@ class DealsSetting(NumberSetting):
 
     @property
     def explanation(self) -> str:
-        return "Deals played on the paper: the next one is counted on from there."
+        return _("Deals played on the paper: the next one is counted on from there.")
 
 
 def paper_rows(draft: Draft) -> Iterator[Setting]:
     """Whether there is a paper, and if so what stands on it."""
-    yield PaperSetting(draft, "paper", "Begun on paper")
+    yield PaperSetting(draft, "paper", _("Begun on paper"))
     if not draft.paper.used:
         return
     rules = draft.rules
@@ -190,4 +198,4 @@ def paper_rows(draft: Draft) -> Iterator[Setting]:
         if draft.has_barrel:
             yield BarrelSetting(draft, seat)
     if rules.form != "draw":
-        yield DealsSetting(draft, "paper_deals", "Deals played")
+        yield DealsSetting(draft, "paper_deals", _("Deals played"))

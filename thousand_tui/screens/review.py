@@ -15,12 +15,13 @@ from textual.content import Content
 from textual.css.query import NoMatches
 from textual.events import Resize
 from textual.screen import Screen
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 
 from thousand_tui.coach.deals import played_deals
 from thousand_tui.game.coaching import WorkerFailure, ask_review
 from thousand_tui.record.events import Event
 from thousand_tui.record.header import Header
+from thousand_tui.screens.key_footer import KeyFooter
 from thousand_tui.screens.keys import twin
 from thousand_tui.screens.review_list import MoveList
 from thousand_tui.screens.review_moves import ReviewedDeal
@@ -28,16 +29,17 @@ from thousand_tui.screens.review_pages import deal_page, heading, move_page
 from thousand_tui.screens.review_words import sentence
 from thousand_tui.screens.table.blocks import ends
 from thousand_tui.screens.table.options import TableOptions
+from thousand_tui.words.language import N_, _
 
 if TYPE_CHECKING:
     from thousand_tui.coach.judgement import Judgement
 
 _BAR: Final = 24
 """Cells of the bar that shows how far the coach is."""
-_JUDGING: Final = "The coach is at work: {done} of {all} moves  "
-_NONE_YET: Final = "No mistake has been found so far."
-_NONE: Final = "No mistake was found in this deal."
-_FAILED: Final = "There is no review: {why}"
+_JUDGING: Final = N_("The coach is at work: {done} of {all} moves  ")
+_NONE_YET: Final = N_("No mistake has been found so far.")
+_NONE: Final = N_("No mistake was found in this deal.")
+_FAILED: Final = N_("There is no review: {why}")
 
 
 def finished_deals(header: Header, events: Iterable[Event], letters: bool = False) -> list[ReviewedDeal]:
@@ -62,16 +64,16 @@ class ReviewScreen(Screen[None]):
     AUTO_FOCUS = "#moves"
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "step(-1)", "The move before", show=False, id="review.before"),
-        Binding("right", "step(1)", "The next move", show=False, id="review.after"),
-        Binding(twin("n"), "mistake(1)", "Next mistake", key_display="n", id="review.next_mistake"),
-        Binding(twin("p"), "mistake(-1)", "Mistake before", show=False, id="review.mistake_before"),
-        Binding(twin("e"), "deal(-1)", "Earlier deal", key_display="e", id="review.earlier"),
-        Binding(twin("l"), "deal(1)", "Later deal", key_display="l", id="review.later"),
-        Binding(twin("b"), "everybody", "Bots too", key_display="b", id="review.everybody"),
-        Binding("pagedown", "scroll(1)", "Scroll the right side down", show=False, id="review.down"),
-        Binding("pageup", "scroll(-1)", "Scroll the right side up", show=False, id="review.up"),
-        Binding("escape," + twin("q"), "leave", "Back", key_display="esc", id="review.back"),
+        Binding("left", "step(-1)", N_("The move before"), show=False, id="review.before"),
+        Binding("right", "step(1)", N_("The next move"), show=False, id="review.after"),
+        Binding(twin("n"), "mistake(1)", N_("Next mistake"), key_display="n", id="review.next_mistake"),
+        Binding(twin("p"), "mistake(-1)", N_("Mistake before"), show=False, id="review.mistake_before"),
+        Binding(twin("e"), "deal(-1)", N_("Earlier deal"), key_display="e", id="review.earlier"),
+        Binding(twin("l"), "deal(1)", N_("Later deal"), key_display="l", id="review.later"),
+        Binding(twin("b"), "everybody", N_("Bots too"), key_display="b", id="review.everybody"),
+        Binding("pagedown", "scroll(1)", N_("Scroll the right side down"), show=False, id="review.down"),
+        Binding("pageup", "scroll(-1)", N_("Scroll the right side up"), show=False, id="review.up"),
+        Binding("escape," + twin("q"), "leave", N_("Back"), key_display="esc", id="review.back"),
     ]
 
     def __init__(self, header: Header, deals: list[ReviewedDeal], options: TableOptions) -> None:
@@ -84,6 +86,8 @@ class ReviewScreen(Screen[None]):
         people = [seat for seat in range(header.seats) if header.is_human(seat)]
         self.everybody = not people
         self._people = people
+        self.begins_at: int | None = None
+        """The move it begins at, None for the deal in short."""
         self._pressed_at = time.monotonic()
 
     @property
@@ -102,11 +106,13 @@ class ReviewScreen(Screen[None]):
             yield MoveList("moves")
             with VerticalScroll(id="page", can_focus=False):
                 yield Static(id="page_text", markup=False)
-        yield Footer(compact=True)
+        yield KeyFooter(compact=True)
 
     def on_mount(self) -> None:
         if self.query(MoveList):  # else it is left again before there is anything on it
             self._show_deal()
+            if self.begins_at is not None:
+                self._moves.go_to(self.begins_at)
 
     def on_key(self) -> None:
         self._pressed_at = time.monotonic()
@@ -145,6 +151,11 @@ class ReviewScreen(Screen[None]):
                 self._moves.mark(judgement.first + offset)
         self._show()
 
+    def retell(self) -> None:
+        """Say everything again: the language has changed."""
+        self._moves.mark_all()
+        self._show()
+
     # What is shown
 
     def _show(self) -> None:
@@ -165,21 +176,25 @@ class ReviewScreen(Screen[None]):
         self.query_one("#review_state", Static).update(self._state())
 
     def _title(self) -> Content:
-        count = f"{self.at + 1} of {len(self.deals)}" if len(self.deals) > 1 else ""
-        left = Content.styled(f"Review of {_lower(heading(self.deal))}", "bold")
+        count = (
+            _("{number} of {all}").format(number=self.at + 1, all=len(self.deals))
+            if len(self.deals) > 1
+            else ""
+        )
+        left = Content.styled(_("Review. {deal}").format(deal=heading(self.deal)), "bold")
         return ends(left, Content.styled(count, "$text-muted"), max(40, self.size.width - 2))
 
     def _state(self) -> Content:
         deal = self.deal
         if deal.problem:
-            return Content.styled(_FAILED.format(why=deal.problem), "$text-error")
+            return Content.styled(_(_FAILED).format(why=deal.problem), "$text-error")
         if deal.review is not None:
             return Content.styled(sentence(deal.review.summary), "$text-accent")
         done, due = len(deal.judged), deal.due
         full, empty = ("#", ".") if self.options.ascii else ("━", "─")
         filled = _BAR * done // max(1, due)
         return Content.assemble(
-            (_JUDGING.format(done=done, all=due), "$text-muted"),
+            (_(_JUDGING).format(done=done, all=due), "$text-muted"),
             (full * filled, "$accent"),
             (empty * (_BAR - filled), "$text-muted"),
         )
@@ -206,7 +221,7 @@ class ReviewScreen(Screen[None]):
         places, at = self.deal.mistakes, self._moves.place
         if not places:
             self.app.clear_notifications()
-            self.notify(_NONE if self.deal.review is not None else _NONE_YET, markup=False, timeout=3)
+            self.notify(_(_NONE) if self.deal.review is not None else _(_NONE_YET), markup=False, timeout=3)
             return
         here = -1 if at is None else at
         onward = [place for place in places if (place - here) * way > 0]
@@ -229,7 +244,3 @@ class ReviewScreen(Screen[None]):
 
     def action_leave(self) -> None:
         self.dismiss(None)
-
-
-def _lower(words: str) -> str:
-    return words[:1].lower() + words[1:]

@@ -13,18 +13,19 @@ from textual.widgets.option_list import Option
 
 from thousand_tui.screens.review_moves import ReviewedDeal
 from thousand_tui.screens.review_words import MARKS, STYLES
+from thousand_tui.words.language import N_, _
 
-_SHORT: Final = "The deal in short"
+_SHORT: Final = N_("The deal in short")
 
 
 class MoveList(OptionList, inherit_bindings=False):
     """The deal in short first, then every move; the ends are ends."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "cursor_up", "The move before", show=False, id="moves.up"),
-        Binding("down", "cursor_down", "The next move", show=False, id="moves.down"),
-        Binding("home", "first", "The deal in short", show=False, id="moves.first"),
-        Binding("end", "last", "The last move", show=False, id="moves.last"),
+        Binding("up", "cursor_up", N_("The move before"), show=False, id="moves.up"),
+        Binding("down", "cursor_down", N_("The next move"), show=False, id="moves.down"),
+        Binding("home", "first", N_("The deal in short"), show=False, id="moves.first"),
+        Binding("end", "last", N_("The last move"), show=False, id="moves.last"),
     ]
 
     def __init__(self, widget_id: str) -> None:
@@ -62,7 +63,7 @@ class MoveList(OptionList, inherit_bindings=False):
             self.mark_all()
 
     def _texts(self) -> Iterator[Content]:
-        yield Content.styled(_SHORT, "bold")
+        yield Content.styled(_(_SHORT), "bold")
         if self.deal is not None:
             yield from (self._text(self.deal, place) for place in range(len(self.deal.moves)))
 

@@ -29,6 +29,7 @@ from thousand_tui.screens.table.faces import inline_card, inline_cards, inline_s
 from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.screens.table.view import sorted_hand
 from thousand_tui.words.cards import suit_name
+from thousand_tui.words.language import _, ngettext
 
 if TYPE_CHECKING:
     from thousand_tui.coach.judgement import Judgement, Option
@@ -56,7 +57,7 @@ def _named(name: str, what: Content | str) -> Content:
 
 def deal_page(deal: ReviewedDeal, options: TableOptions) -> list[Content]:
     """The deal in short: the coach's summary, who went wrong how often, and the cards as dealt."""
-    legend = [Content(""), *(Content.styled(line, _MUTED) for line in LEGEND)]
+    legend = [Content(""), *(Content.styled(_(line), _MUTED) for line in LEGEND)]
     return [*_summary(deal), *_dealt(deal, options), *legend]
 
 
@@ -68,7 +69,9 @@ def _summary(deal: ReviewedDeal) -> Iterator[Content]:
     view = deal.review.contract
     if view is not None:
         yield Content("")
-        yield Content.styled(f"What {deal.names[view.declarer]}'s cards carried", _TITLE)
+        yield Content.styled(
+            _("What the cards could carry: {name}").format(name=deal.names[view.declarer]), _TITLE
+        )
         yield from map(Content, contract_lines(view))
     yield Content("")
 
@@ -76,10 +79,13 @@ def _summary(deal: ReviewedDeal) -> Iterator[Content]:
 def _account(deal: ReviewedDeal, seat: int) -> str:
     wrong = [found for found in _judgements(deal) if found.seat == seat and found.is_mistake]
     if not wrong:
-        return "no mistake"
-    count = "1 mistake" if len(wrong) == 1 else f"{len(wrong)} mistakes"
-    cost = share_words(sum(found.cost for found in wrong))
-    return f"{count}, {cost}, {points_words(sum(found.points for found in wrong))}"
+        return _("no mistake")
+    account = ngettext("{count} mistake, {cost}, {points}", "{count} mistakes, {cost}, {points}", len(wrong))
+    return account.format(
+        count=len(wrong),
+        cost=share_words(sum(found.cost for found in wrong)),
+        points=points_words(sum(found.points for found in wrong)),
+    )
 
 
 def _judgements(deal: ReviewedDeal) -> list[Judgement]:
@@ -88,16 +94,17 @@ def _judgements(deal: ReviewedDeal) -> list[Judgement]:
 
 def _dealt(deal: ReviewedDeal, options: TableOptions) -> Iterator[Content]:
     end = deal.result.deal
-    yield Content.styled("The cards as dealt", _TITLE)
+    yield Content.styled(_("The cards as dealt"), _TITLE)
     for seat, hand in enumerate(end.dealt):
         if hand:
             yield _named(deal.names[seat], inline_cards(sorted_hand(hand), options))
     if end.talon:
-        yield _named("Talon", inline_cards(end.talon, options))
+        yield _named(_("Talon"), inline_cards(end.talon, options))
     for gift in end.undertaking.gifts:
-        yield _named("Given", inline_card(gift.card, options) + Content(f" to {deal.names[gift.to]}"))
+        to = Content(_("to {name}").format(name=deal.names[gift.to]))
+        yield _named(_("Given"), inline_card(gift.card, options) + Content(" ") + to)
     if end.undertaking.aside:
-        yield _named("Aside", inline_cards(cards_of(end.undertaking.aside), options))
+        yield _named(_("Aside"), inline_cards(cards_of(end.undertaking.aside), options))
 
 
 # A move
@@ -117,7 +124,7 @@ def _verdict(
     deal: ReviewedDeal, move: Move, judged: Judgement | None, options: TableOptions
 ) -> Iterator[Content]:
     if move.automatic:
-        yield Content.styled("Autoplay decided", _MUTED)
+        yield Content.styled(_("Autoplay decided"), _MUTED)
     if judged is None:
         yield Content.styled(_unjudged(deal, move), _MUTED)
         return
@@ -125,27 +132,31 @@ def _verdict(
     yield Content.styled(label_words(judged), STYLES.get(label, _MUTED))
     if judged.is_mistake or label == "close":
         better = choice_text(judged.best, deal.names, leads=judged.leads, letters=options.letters)
-        what = "Better: " if judged.is_mistake else "Best in the layouts looked at: "
-        yield Content.assemble(what, (better, "bold $text-success"))
+        what = _("Better:") if judged.is_mistake else _("Best in the layouts looked at:")
+        yield Content.assemble(f"{what} ", (better, "bold $text-success"))
 
 
 def _unjudged(deal: ReviewedDeal, move: Move) -> str:
     if move.seat not in deal.seats:
-        return "Not judged: press B for the bots' choices too"
-    return "Not judged" if deal.review is not None or deal.problem else "Not judged yet"
+        return _("Not judged: press B for the bots' choices too")
+    return _("Not judged") if deal.review is not None or deal.problem else _("Not judged yet")
 
 
 def _known(deal: ReviewedDeal, move: Move, options: TableOptions) -> Iterator[Content]:
     seen = move.seen
-    yield Content.styled(f"What {deal.names[move.seat]} knew", _TITLE)
-    hand = Content("closed") if seen.closed else inline_cards(sorted_hand(seen.hand), options)
-    yield _named("Hand", hand)
+    yield Content.styled(_("What {name} could know").format(name=deal.names[move.seat]), _TITLE)
+    hand = Content(_("closed")) if seen.closed else inline_cards(sorted_hand(seen.hand), options)
+    yield _named(_("Hand"), hand)
     if seen.talon:
-        yield _named("Talon", inline_cards(seen.talon, options))
+        yield _named(_("Talon"), inline_cards(seen.talon, options))
     if seen.auction is not None and seen.declarer is None and seen.auction.high_seat is not None:
-        yield _named("Bid", f"{seen.auction.high} by {deal.names[seen.auction.high_seat]}")
+        bid = _("{points} by {name}").format(
+            points=seen.auction.high, name=deal.names[seen.auction.high_seat]
+        )
+        yield _named(_("Bid"), bid)
     if seen.declarer is not None:
-        yield _named("Bid" if seen.contract is None else "Contract", _contract(deal, move, seen.declarer))
+        what = _("Bid") if seen.contract is None else _("Contract")
+        yield _named(what, _contract(deal, move, seen.declarer))
     if move.trick and seen.play is not None:
         yield from _table(deal, move, options)
 
@@ -154,25 +165,26 @@ def _table(deal: ReviewedDeal, move: Move, options: TableOptions) -> Iterator[Co
     seen, play = move.seen, move.seen.play
     assert play is not None
     if play.trump is not None:
-        yield _named("Trump", inline_suit(play.trump, options) + Content(f" {suit_name(play.trump)}"))
+        yield _named(_("Trump"), inline_suit(play.trump, options) + Content(f" {suit_name(play.trump)}"))
     start = seen.active.index(play.leader)
     for offset, card in enumerate(play.trick):
         who = deal.names[seen.active[(start + offset) % len(seen.active)]]
-        yield _named("Led" if not offset else "Then", inline_card(card, options) + Content(f" {who}"))
+        yield _named(_("Led") if not offset else _("Then"), inline_card(card, options) + Content(f" {who}"))
 
 
 def _contract(deal: ReviewedDeal, move: Move, declarer: int) -> str:
     """What the deal was played for, and how much of it was taken."""
     seen, play = move.seen, move.seen.play
-    words = f"{seen.bid if seen.contract is None else seen.contract} by {deal.names[declarer]}"
+    points, name = seen.bid if seen.contract is None else seen.contract, deal.names[declarer]
     if not move.trick or play is None:
-        return words
-    return f"{words}, {points_of(play.won[declarer]) + play.marriages[declarer]} taken"
+        return _("{points} by {name}").format(points=points, name=name)
+    taken = points_of(play.won[declarer]) + play.marriages[declarer]
+    return _("{points} by {name}, {taken} taken").format(points=points, name=name, taken=taken)
 
 
 def _options(deal: ReviewedDeal, judged: Judgement, options: TableOptions, width: int) -> Iterator[Content]:
-    head = Content.styled(_figures("win", "made", "score"), _MUTED)
-    yield ends(Content.styled("What could be done", _TITLE), head, width)
+    head = Content.styled(_figures(_("win"), _("made"), _("score")), _MUTED)
+    yield ends(Content.styled(_("What could be done"), _TITLE), head, width)
     listed = judged.options[:_SHOWN]
     for option in judged.options[_SHOWN:]:
         if option.actions == judged.actions:
@@ -180,11 +192,25 @@ def _options(deal: ReviewedDeal, judged: Judgement, options: TableOptions, width
     for option in listed:
         yield _option(deal, judged, option, options, width)
     if len(judged.options) > len(listed):
-        yield Content.styled(f"and {len(judged.options) - len(listed)} more", _MUTED)
-    layouts = "1 layout" if judged.worlds == 1 else f"{judged.worlds} layouts"
-    seen = "all there are" if judged.complete else "drawn from all there may be"
-    yield Content.styled(f"{layouts} of the unseen cards, {seen}", _MUTED)
-    yield Content.styled(FIGURES, _MUTED)
+        yield Content.styled(_("and {count} more").format(count=len(judged.options) - len(listed)), _MUTED)
+    yield Content.styled(_looked_at(judged), _MUTED)
+    yield Content.styled(_(FIGURES), _MUTED)
+
+
+def _looked_at(judged: Judgement) -> str:
+    if judged.complete:
+        layouts = ngettext(
+            "{count} layout of the unseen cards, all there are",
+            "{count} layouts of the unseen cards, all there are",
+            judged.worlds,
+        )
+    else:
+        layouts = ngettext(
+            "{count} layout of the unseen cards, drawn from all there may be",
+            "{count} layouts of the unseen cards, drawn from all there may be",
+            judged.worlds,
+        )
+    return layouts.format(count=judged.worlds)
 
 
 def _option(

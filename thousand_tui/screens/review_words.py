@@ -20,6 +20,7 @@ from thousand_tui.rules.actions import (
     ThrowIn,
 )
 from thousand_tui.words.cards import card_text, cards_text
+from thousand_tui.words.language import N_, _, ngettext
 
 if TYPE_CHECKING:
     from thousand_tui.coach.judgement import ContractView, Judgement
@@ -28,35 +29,42 @@ MARKS: Final = {"mistake": "!", "lucky": "~", "unlucky": "-"}
 """Beside a move in the list; by the label's value."""
 STYLES: Final = {"mistake": "$text-error", "lucky": "$text-warning", "unlucky": "$text-accent"}
 LEGEND: Final = (
-    "! a mistake, by what the player could know",
-    "~ a mistake that did no harm",
-    "- right, but unlucky",
+    N_("! a mistake, by what the player could know"),
+    N_("~ a mistake that did no harm"),
+    N_("- right, but unlucky"),
 )
 
-FIGURES: Final = "win: the game; made: the contract; score: points ahead of the others, on average"
+FIGURES: Final = N_("win: the game; made: the contract; score: points ahead of the others, on average")
 """What stands in the columns of what could be done."""
 
 _LABELS: Final = {
-    "fine": "Right",
-    "mistake": "Mistake",
-    "lucky": "A mistake that did no harm as the cards lay",
-    "unlucky": "Right, but unlucky: as the cards lay, something else was better",
-    "close": "Close",
-    "forced": "Nothing else was possible",
-    "unjudged": "Nothing can be said of this choice",
+    "fine": N_("Right"),
+    "mistake": N_("Mistake"),
+    "lucky": N_("A mistake that did no harm as the cards lay"),
+    "unlucky": N_("Right, but unlucky: as the cards lay, something else was better"),
+    "close": N_("Close"),
+    "forced": N_("Nothing else was possible"),
+    "unjudged": N_("Nothing can be said of this choice"),
 }
-_TAKES: Final = ("take the first pair", "take the second pair")
+_TAKES: Final = (N_("take the first pair"), N_("take the second pair"))
 
 
 def label_words(judgement: Judgement) -> str:
     """What a judged decision is called, and what it cost."""
-    words = _LABELS[judgement.label.value]
+    words = _(_LABELS[judgement.label.value])
+    cost = share_words(judgement.cost)
     if judgement.label.value == "close":
-        doubt = f", give or take {share_words(judgement.error)}" if judgement.error else ""
-        return f"{words}: {share_words(judgement.cost)} of the game behind the best{doubt}"
+        if not judgement.error:
+            return _("Close: {cost} of the game behind the best").format(cost=cost)
+        close = _("Close: {cost} of the game behind the best, give or take {error}")
+        return close.format(cost=cost, error=share_words(judgement.error))
     if not judgement.is_mistake:
         return words
-    return f"{words}: {share_words(judgement.cost)} of the game, {points_words(judgement.points)}"
+    number = round(judgement.points)
+    wrong = ngettext(
+        "{label}: {cost} of the game, {points} point", "{label}: {cost} of the game, {points} points", number
+    )
+    return wrong.format(label=words, cost=cost, points=number)
 
 
 def share_words(share: float) -> str:
@@ -67,7 +75,7 @@ def share_words(share: float) -> str:
 def points_words(points: float) -> str:
     """Points in whole numbers."""
     number = round(points)
-    return "1 point" if number == 1 else f"{number} points"
+    return ngettext("{points} point", "{points} points", number).format(points=number)
 
 
 def sentence(words: str) -> str:
@@ -88,40 +96,44 @@ def choice_words(actions: Sequence[Action], names: Sequence[str], letters: bool 
 def _choice(action: Action, names: Sequence[str], letters: bool) -> str:
     match action:
         case Bid(points):
-            return f"bid {points}"
+            return _("bid {points}").format(points=points)
         case Contract(points):
-            return f"contract {points}"
+            return _("contract {points}").format(points=points)
         case Take(pair):
-            return "take the talon" if pair is None else _TAKES[pair]
+            return _("take the talon") if pair is None else _(_TAKES[pair])
         case Give(card, to):
-            return f"{card_text(card, letters)} to {names[to]}"
+            return _("{card} to {name}").format(card=card_text(card, letters), name=names[to])
         case Discard(cards):
             return cards_text(cards, letters)
         case Play(card):
-            declared = " and declare" if action.marriage or action.aces else ""
-            return card_text(card, letters) + declared
+            text = card_text(card, letters)
+            declares = action.marriage or action.aces
+            return _("{card} and declare").format(card=text) if declares else text
         case _:
-            return _PLAIN[type(action)]
+            return _(_PLAIN[type(action)])
 
 
 _PLAIN: Final = {
-    Look: "look",
-    Pass: "pass",
-    Concede: "concede",
-    ThrowIn: "throw in",
-    Redeal: "demand a redeal",
+    Look: N_("look"),
+    Pass: N_("pass"),
+    Concede: N_("concede"),
+    ThrowIn: N_("throw in"),
+    Redeal: N_("demand a redeal"),
 }
 
 
 def contract_lines(view: ContractView) -> list[str]:
     """What the declarer's cards carried."""
-    lines = [f"{view.contract} could be made in {percent(view.makeable)} of the layouts"]
+    made = _("{contract} could be made in {share} of the layouts")
+    lines = [made.format(contract=view.contract, share=percent(view.makeable))]
     if not view.best:
-        lines.append("No contract would have been worth playing")
+        lines.append(_("No contract would have been worth playing"))
     elif view.best != view.contract:
-        lines.append(f"{view.best} would have been the best contract")
+        lines.append(_("{contract} would have been the best contract").format(contract=view.best))
     if view.conceding_right is not None:
         right = view.conceded is view.conceding_right
-        what = "Conceding" if view.conceded else "Playing on"
-        lines.append(f"{what} was {'right' if right else 'wrong'}")
+        if view.conceded:
+            lines.append(_("Conceding was right") if right else _("Conceding was wrong"))
+        else:
+            lines.append(_("Playing on was right") if right else _("Playing on was wrong"))
     return lines

@@ -12,14 +12,16 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from thousand_tui.rules import Rules
+from thousand_tui.screens.closing import ClosingLine
 from thousand_tui.screens.keys import twin
+from thousand_tui.words.language import N_, _
 from thousand_tui.words.rules_page import Line, page_lines, rules_page
 from thousand_tui.words.summary import preset_title
 
 WIDTH: Final = 70
 """Columns of the text: what is left of 80 inside the frame, beside the scroll bar."""
-_TITLE: Final = "The rules of this game ({preset})"
-_HINT: Final = "Up, Down, PgUp, PgDn, Home, End: scroll · Esc: back"
+_TITLE: Final = N_("The rules of this game ({preset})")
+_HINT: Final = N_("Up, Down, PgUp, PgDn, Home, End: scroll · Esc: back")
 
 
 class RulesPageScreen(ModalScreen[None]):
@@ -31,8 +33,8 @@ class RulesPageScreen(ModalScreen[None]):
         Binding(
             "escape,f2," + twin("q") + "," + twin("u"),
             "dismiss(None)",
-            "Back",
-            tooltip="Back to what was there before",
+            N_("Back"),
+            tooltip=N_("Back to what was there before"),
             id="rules.back",
         ),
     ]
@@ -48,10 +50,10 @@ class RulesPageScreen(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
-            yield Static(_TITLE.format(preset=preset_title(self.rules)), classes="title", markup=False)
+            yield Static(_(_TITLE).format(preset=preset_title(self.rules)), classes="title", markup=False)
             with VerticalScroll(id="rules_page"):
                 yield Static(Content("\n").join(map(_styled, self.lines)))
-            yield Static(_HINT, classes="dim", markup=False)
+            yield ClosingLine(_(_HINT), classes="dim", markup=False)
 
 
 def _styled(line: Line) -> Content:

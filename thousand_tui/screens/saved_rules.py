@@ -16,10 +16,11 @@ from thousand_tui.game.house_rules import HouseRules, HouseRulesError, SavedRule
 from thousand_tui.screens.ask import AskScreen
 from thousand_tui.screens.host import host
 from thousand_tui.screens.keys import twin
+from thousand_tui.words.language import N_, _, ngettext
 
-_NONE: Final = "No rules have been saved yet: k on the screen of a new game saves those chosen there."
-_HINT: Final = "Enter: take these rules · d: delete · Esc: back"
-_DELETE: Final = "Delete the rules {name}?"
+_NONE: Final = N_("No rules have been saved yet: k on the screen of a new game saves those chosen there.")
+_HINT: Final = N_("Enter: take these rules · d: delete · Esc: back")
+_DELETE: Final = N_("Delete the rules {name}?")
 
 
 class SavedRulesScreen(ModalScreen[HouseRules]):
@@ -28,8 +29,8 @@ class SavedRulesScreen(ModalScreen[HouseRules]):
     CSS_PATH = "saved_rules.tcss"
     AUTO_FOCUS = "#rules"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape," + twin("q"), "dismiss(None)", "Back", id="saved_rules.back"),
-        Binding("delete," + twin("d"), "delete", "Delete", key_display="d", id="saved_rules.delete"),
+        Binding("escape," + twin("q"), "dismiss(None)", N_("Back"), id="saved_rules.back"),
+        Binding("delete," + twin("d"), "delete", N_("Delete"), key_display="d", id="saved_rules.delete"),
     ]
 
     def __init__(self) -> None:
@@ -38,12 +39,19 @@ class SavedRulesScreen(ModalScreen[HouseRules]):
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
-            yield Static("Your own rules", classes="title", markup=False)
+            yield Static(_("Your own rules"), classes="title", markup=False)
             yield OptionList(id="rules")
             yield Static("", id="note", classes="dim", markup=False)
 
     def on_mount(self) -> None:
         self._fill()
+
+    def retell(self) -> None:
+        """Say everything again: the language has changed."""
+        self.query_one(".title", Static).update(_("Your own rules"))
+        at = self.query_one("#rules", OptionList).highlighted
+        self._fill()
+        self.query_one("#rules", OptionList).highlighted = at
 
     def _fill(self) -> None:
         try:
@@ -55,7 +63,7 @@ class SavedRulesScreen(ModalScreen[HouseRules]):
         listed.clear_options()
         listed.add_options(Option(_line(saved)) for saved in self.saved)
         listed.highlighted = 0 if self.saved else None
-        self.query_one("#note", Static).update(_HINT if self.saved else _NONE)
+        self.query_one("#note", Static).update(_(_HINT) if self.saved else _(_NONE))
 
     @property
     def _current(self) -> SavedRules | None:
@@ -80,7 +88,7 @@ class SavedRulesScreen(ModalScreen[HouseRules]):
             if wanted:
                 self._delete(name)
 
-        self.app.push_screen(AskScreen(_DELETE.format(name=name)), answered)
+        self.app.push_screen(AskScreen(_(_DELETE).format(name=name)), answered)
 
     def _delete(self, name: str) -> None:
         try:
@@ -96,7 +104,13 @@ def _name(saved: SavedRules) -> str:
 
 def _line(saved: SavedRules) -> Content:
     if saved.house is None:
-        return Content.assemble((f" {_name(saved)}  ", "bold"), ("cannot be used", "$text-error"))
+        return Content.assemble((f" {_name(saved)}  ", "bold"), (_("cannot be used"), "$text-error"))
     count = len(saved.house.changes)
-    about = f"{saved.house.preset}, {count} changed" if count else saved.house.preset
+    about = (
+        ngettext("{preset}, {count} rule changed", "{preset}, {count} rules changed", count).format(
+            preset=saved.house.preset, count=count
+        )
+        if count
+        else saved.house.preset
+    )
     return Content.assemble((f" {saved.house.name:<40}", "bold"), (about, "$text-muted"))

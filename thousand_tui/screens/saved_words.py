@@ -7,10 +7,11 @@ from typing import Final
 
 from thousand_tui.game.library import Summary
 from thousand_tui.record.header import Header
+from thousand_tui.words.language import N_, _
 
-_TODAY: Final = "today at {time}"
-_YESTERDAY: Final = "yesterday at {time}"
-_EARLIER: Final = "on {day} at {time}"
+_TODAY: Final = N_("today at {time}")
+_YESTERDAY: Final = N_("yesterday at {time}")
+_EARLIER: Final = N_("on {day} at {time}")
 _LONGEST_NAME: Final = 10
 
 
@@ -29,7 +30,8 @@ def standing_words(summary: Summary) -> str:
 
 def unrated_words(header: Header) -> str:
     """What to add of a game that counts for no rating."""
-    return ", unrated" if header.unrated else ""
+    # Translators: stands behind the rules of a game, as in "Rules: table, unrated"
+    return _(", unrated") if header.unrated else ""
 
 
 def played_words(played: float, now: float) -> str:
@@ -37,4 +39,4 @@ def played_words(played: float, now: float) -> str:
     moment, today = (datetime.fromtimestamp(seconds).astimezone() for seconds in (played, now))
     days = (today.date() - moment.date()).days
     template = _TODAY if days == 0 else _YESTERDAY if days == 1 else _EARLIER
-    return template.format(day=f"{moment:%Y-%m-%d}", time=f"{moment:%H:%M}")
+    return _(template).format(day=f"{moment:%Y-%m-%d}", time=f"{moment:%H:%M}")

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from thousand_tui.rules import DealKind, DealResult, Rules
 from thousand_tui.rules.score_lines import ScoreRule
+from thousand_tui.words.language import _
 
 _FALLS: Final = (
     ScoreRule.BARREL_OFF,
@@ -65,23 +66,25 @@ def legend(rules: Rules, seats: int, marks: Marks, width: int) -> list[str]:
 def _meanings(rules: Rules, seats: int, marks: Marks) -> Iterator[str]:
     if rules.form == "draw":
         if rules.dump_truck is not None:
-            yield f"{marks.dump} down to zero"
+            yield _("{mark} down to zero").format(mark=marks.dump)
         return
     if rules.bolts is not None:
-        yield f"{marks.bolt} bolt"
+        yield _("{mark} bolt").format(mark=marks.bolt)
     if _can_give_up(rules):
-        yield f"{marks.given_up} conceded{' or thrown in' if _free(rules) else ''}"
+        yield (_("{mark} conceded or thrown in") if _free(rules) else _("{mark} conceded")).format(
+            mark=marks.given_up
+        )
     if seats == 4 and rules.dealer_talon_score != "none":
-        yield f"{marks.talon} talon"
+        yield _("{mark} talon").format(mark=marks.talon)
     if rules.blind_bidding is not None or rules.golden_deals:
-        yield f"{marks.doubled} doubled"
+        yield _("{mark} doubled").format(mark=marks.doubled)
     if _can_be_fined(rules):
-        yield f"{marks.fine} fined"
+        yield _("{mark} fined").format(mark=marks.fine)
     if rules.barrel:
-        yield f"[{rules.threshold}] on the barrel"
-        yield f"{marks.fall} off it"
+        yield _("[{total}] on the barrel").format(total=rules.threshold)
+        yield _("{mark} off it").format(mark=marks.fall)
     if rules.dump_truck is not None or (rules.barrel and rules.barrel_falls_to_zero):
-        yield f"{marks.dump} down to zero"
+        yield _("{mark} down to zero").format(mark=marks.dump)
 
 
 def _free(rules: Rules) -> bool:

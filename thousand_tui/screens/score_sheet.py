@@ -13,11 +13,13 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from thousand_tui.game.session import Session
+from thousand_tui.screens.closing import ClosingLine
 from thousand_tui.screens.deal_sums import DealSumsScreen
 from thousand_tui.screens.keys import twin
 from thousand_tui.screens.saved_words import unrated_words
 from thousand_tui.screens.score_marks import legend
 from thousand_tui.screens.score_rows import ASCII, GLYPHS, header_lines, layout, row_lines, sheet_rows
+from thousand_tui.words.language import N_, _
 
 _SCROLLBAR: Final = 2
 _LEGEND_WIDTH: Final = 70
@@ -92,9 +94,9 @@ class ScoreSheetScreen(ModalScreen[None]):
     CSS_PATH = "score_sheet.tcss"
     AUTO_FOCUS = "#sheet_rows"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape," + twin("q"), "dismiss(None)", "Back", id="sheet.back"),
+        Binding("escape," + twin("q"), "dismiss(None)", N_("Back"), id="sheet.back"),
     ]
-    _HINT: Final = "Enter: where the points come from · Esc: back"
+    _HINT: Final = N_("Enter: where the points come from · Esc: back")
 
     def __init__(self, session: Session, *, plain: bool = False) -> None:
         super().__init__()
@@ -104,8 +106,8 @@ class ScoreSheetScreen(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         sheet = ScoreSheet(self.session, plain=self.plain, by_keys=True)
         with Vertical(classes="dialog"):
-            title = f"Score{unrated_words(self.session.header)}"
+            title = _("Score{unrated}").format(unrated=unrated_words(self.session.header))
             yield Static(title, classes="title", markup=False)
             yield sheet
             lines = legend(self.session.rules, self.session.seats, sheet.marks, _LEGEND_WIDTH)
-            yield Static("\n".join([*lines, self._HINT]), classes="dim", markup=False, id="hint")
+            yield ClosingLine("\n".join([*lines, self._HINT]), classes="dim", markup=False, id="hint")

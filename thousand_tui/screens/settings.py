@@ -12,24 +12,24 @@ from thousand_tui.record.header import ClockSetting
 from thousand_tui.rules import PRESETS
 from thousand_tui.rules.quoting import quoted
 from thousand_tui.screens.draft import Draft
+from thousand_tui.words.language import N_, _
 from thousand_tui.words.options import form_words
 
-_OFF: Final = "off"
+_OFF: Final = N_("off")
 _CLOCKS: Final = (None, ClockSetting(15, 60), ClockSetting(30, 120), ClockSetting(60, 300))
-_PERSON: Final = "a person: {name}"
-_BOT: Final = "{level} bot: {name}"
+_PERSON: Final = N_("a person: {name}")
+_BOT: Final = N_("{level} bot: {name}")
 
 
-class Setting(ABC):
-    """One choice."""
+class Row(ABC):
+    """One choice of a list of them."""
 
     typed = ""
     """What may be typed for it; nothing if it is only stepped through."""
     digits = False
     """Whether typing a digit begins to type a value."""
 
-    def __init__(self, draft: Draft, key: str, label: str) -> None:
-        self.draft = draft
+    def __init__(self, key: str, label: str) -> None:
         self.key = key
         self.label = label
 
@@ -75,6 +75,14 @@ class Setting(ABC):
         return True
 
 
+class Setting(Row):
+    """One choice of a new game."""
+
+    def __init__(self, draft: Draft, key: str, label: str) -> None:
+        super().__init__(key, label)
+        self.draft = draft
+
+
 class PresetSetting(Setting):
     """Which preset the rules start from."""
 
@@ -85,7 +93,7 @@ class PresetSetting(Setting):
     @property
     def explanation(self) -> str:
         preset = PRESETS[self.draft.preset]
-        return f"{preset.summary}\n{preset.name}: {form_words(preset.form)}"
+        return f"{_(preset.summary)}\n{preset.name}: {form_words(preset.form)}"
 
     def step(self, way: int) -> None:
         self.draft.step_preset(way)
@@ -100,7 +108,7 @@ class CountSetting(Setting):
 
     @property
     def explanation(self) -> str:
-        return "How many play; of four the dealer rests in each deal."
+        return _("How many play; of four the dealer rests in each deal.")
 
     def step(self, way: int) -> None:
         self.draft.step_count(way)
@@ -109,26 +117,27 @@ class CountSetting(Setting):
 class SeatSetting(Setting):
     """Who sits on a seat."""
 
-    typed = "a name of at most 20 characters"
+    typed = N_("a name of at most 20 characters")
 
     def __init__(self, draft: Draft, index: int) -> None:
-        super().__init__(draft, f"seat_{index}", f"Seat {index + 1}")
+        super().__init__(draft, f"seat_{index}", _("Seat {index}").format(index=index + 1))
         self.index = index
 
     @property
     def value(self) -> str:
         level, name = self.draft.seats[self.index].level, self.text
-        return _PERSON.format(name=name) if level is None else _BOT.format(level=level, name=name)
+        return _(_PERSON).format(name=name) if level is None else _(_BOT).format(level=level, name=name)
 
     @property
     def explanation(self) -> str:
         level = self.draft.seats[self.index].level
         if level is None:
-            return "Somebody at this screen. Enter: the name."
+            return _("Somebody at this screen. Enter: the name.")
         try:
-            return f"{find_level(level).summary} Enter: the name."
+            summary = _(find_level(level).summary)
+            return _("{summary} Enter: the name.").format(summary=summary)
         except UnknownLevel as error:  # an installed package brings it, and it does not work
-            return f"Cannot be seated: {error}"
+            return _("Cannot be seated: {error}").format(error=error)
 
     @property
     def text(self) -> str:
@@ -147,13 +156,17 @@ class SeatSetting(Setting):
 class ClockChoice(Setting):
     """The clock."""
 
-    typed = "off, or seconds a decision + seconds in all, such as 30+120"
+    typed = N_("off, or seconds a decision + seconds in all, such as 30+120")
     digits = True
 
     @property
     def value(self) -> str:
         clock = self.draft.clock
-        return _OFF if clock is None else f"{clock.decision} s + {clock.bank} s"
+        return (
+            _(_OFF)
+            if clock is None
+            else _("{decision} s + {bank} s").format(decision=clock.decision, bank=clock.bank)
+        )
 
     @property
     def text(self) -> str:
@@ -162,7 +175,9 @@ class ClockChoice(Setting):
 
     @property
     def explanation(self) -> str:
-        return "For each decision, and a reserve for the whole game; when both are used up, autoplay decides."
+        return _(
+            "For each decision, and a reserve for the whole game; when both are used up, autoplay decides."
+        )
 
     def step(self, way: int) -> None:
         clock = self.draft.clock
@@ -182,7 +197,7 @@ class SpeedSetting(Setting):
 
     @property
     def explanation(self) -> str:
-        return find_speed(self.draft.speed).summary
+        return _(find_speed(self.draft.speed).summary)
 
     def step(self, way: int) -> None:
         names = list(SPEEDS)
@@ -192,12 +207,12 @@ class SpeedSetting(Setting):
 class SeedSetting(Setting):
     """The seed of the cards."""
 
-    typed = "off, or a whole number"
+    typed = N_("off, or a whole number")
     digits = True
 
     @property
     def value(self) -> str:
-        return "by chance" if self.draft.seed is None else str(self.draft.seed)
+        return _("by chance") if self.draft.seed is None else str(self.draft.seed)
 
     @property
     def text(self) -> str:
@@ -205,7 +220,7 @@ class SeedSetting(Setting):
 
     @property
     def explanation(self) -> str:
-        return "A number that decides all cards and the bots' whims: with the same one the game repeats."
+        return _("A number that decides all cards and the bots' whims: with the same one the game repeats.")
 
     def step(self, way: int) -> None:
         self.draft.seed = None if self.draft.seed is None else max(0, self.draft.seed + way)
@@ -217,7 +232,10 @@ class SeedSetting(Setting):
         elif word.isascii() and word.isdigit() and len(word) < 25 and int(word) <= MOST_SEED:
             self.draft.seed = int(word)
         else:
-            raise SetupError("seed", f"{quoted(word)} is no seed; allowed: {self.typed}")
+            raise SetupError(
+                "seed",
+                _("{word} is no seed; allowed: {allowed}").format(word=quoted(word), allowed=_(self.typed)),
+            )
 
     def reset(self) -> None:
         self.draft.seed = None
@@ -226,7 +244,7 @@ class SeedSetting(Setting):
 class HouseName(Setting):
     """The name that the rules chosen are saved under: typed when the player wants to keep them."""
 
-    typed = "a name of at most 40 characters"
+    typed = N_("a name of at most 40 characters")
 
     @property
     def value(self) -> str:
@@ -238,7 +256,7 @@ class HouseName(Setting):
 
     @property
     def explanation(self) -> str:
-        return "Save these rules under a name, for other games and for --rules."
+        return _("Save these rules under a name, for other games and for --rules.")
 
     def step(self, way: int) -> None:
         return

@@ -13,7 +13,9 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from thousand_tui.screens.draft import Draft
-from thousand_tui.screens.settings import Setting
+from thousand_tui.screens.keys import key_words
+from thousand_tui.screens.settings import Row, Setting
+from thousand_tui.words.language import N_, _
 
 _LABEL: Final = 3
 """Where labels begin, in cells."""
@@ -26,7 +28,7 @@ class StartRow(Setting):
     """The row that begins the game: Enter on it does what the key of the screen does."""
 
     def __init__(self, draft: Draft) -> None:
-        super().__init__(draft, "start", "Start the game")
+        super().__init__(draft, "start", _("Start the game"))
 
     @property
     def value(self) -> str:
@@ -34,7 +36,7 @@ class StartRow(Setting):
 
     @property
     def explanation(self) -> str:
-        return "Enter begins the game as it is set up below."
+        return _("Enter begins the game as it is set up below.")
 
     def step(self, way: int) -> None:
         """Nothing to step through."""
@@ -44,18 +46,18 @@ class SettingsList(OptionList):
     """Rows of settings under headings; it changes their draft and says so."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "step(-1)", "Change", key_display="← →", id="new_game.less"),
-        Binding("right", "step(1)", "Change", show=False, id="new_game.more"),
-        Binding("space", "switch", "On or off", show=False, id="new_game.toggle"),
-        Binding("backspace,delete", "reset", "Reset", key_display="⌫", id="new_game.reset"),
-        Binding("ctrl+up", "jump(-1)", "Group before", show=False, id="new_game.group_before"),
-        Binding("ctrl+down", "jump(1)", "Next group", show=False, id="new_game.next_group"),
+        Binding("left", "step(-1)", N_("Change"), key_display="← →", id="new_game.less"),
+        Binding("right", "step(1)", N_("Change"), show=False, id="new_game.more"),
+        Binding("space", "switch", N_("On or off"), show=False, id="new_game.toggle"),
+        Binding("backspace,delete", "reset", N_("Reset"), key_display="⌫", id="new_game.reset"),
+        Binding("ctrl+up", "jump(-1)", N_("Group before"), show=False, id="new_game.group_before"),
+        Binding("ctrl+down", "jump(1)", N_("Next group"), show=False, id="new_game.next_group"),
     ]
 
     class Changed(Message):
         """A setting has another value."""
 
-        def __init__(self, setting: Setting) -> None:
+        def __init__(self, setting: Row) -> None:
             super().__init__()
             self.setting = setting
 
@@ -65,19 +67,19 @@ class SettingsList(OptionList):
     class Typing(Message):
         """The player begins to type a value; ``start`` is what was typed already."""
 
-        def __init__(self, setting: Setting, start: str | None) -> None:
+        def __init__(self, setting: Row, start: str | None) -> None:
             super().__init__()
             self.setting = setting
             self.start = start
 
     def __init__(self, *, plain: bool = False, widget_id: str | None = None) -> None:
         super().__init__(id=widget_id)
-        self.rows: list[str | Setting] = []
+        self.rows: list[str | Row] = []
         self.troubled: set[str] = set()
         """Keys of settings that take part in a contradiction."""
         self._arrows = ("<", ">") if plain else ("◂", "▸")
 
-    def show(self, rows: Sequence[str | Setting], troubled: set[str]) -> None:
+    def show(self, rows: Sequence[str | Row], troubled: set[str]) -> None:
         """Show these rows; the highlight stays on the setting of the same key."""
         current = self.current
         key = None if current is None else current.key
@@ -91,33 +93,33 @@ class SettingsList(OptionList):
             self.add_options(Option(self._line(row), disabled=isinstance(row, str)) for row in self.rows)
             self.go_to(key)
 
-    def _update(self, index: int, row: str | Setting) -> None:
+    def _update(self, index: int, row: str | Row) -> None:
         line = self._line(row)
         if self.get_option_at_index(index).prompt != line:
             self.replace_option_prompt_at_index(index, line)
 
     def go_to(self, key: str | None) -> None:
         """Highlight the setting of that key, or the first one that can be changed."""
-        found = [index for index, row in enumerate(self.rows) if isinstance(row, Setting) and row.key == key]
+        found = [index for index, row in enumerate(self.rows) if isinstance(row, Row) and row.key == key]
         changing = (index for index, row in enumerate(self.rows) if not isinstance(row, str | StartRow))
         first = next(changing, None)
         self.highlighted = found[0] if found else first
 
     @property
-    def current(self) -> Setting | None:
+    def current(self) -> Row | None:
         """The highlighted setting."""
         if self.highlighted is None or self.highlighted >= len(self.rows):
             return None
         row = self.rows[self.highlighted]
-        return row if isinstance(row, Setting) else None
+        return row if isinstance(row, Row) else None
 
-    def _line(self, row: str | Setting) -> Content:
+    def _line(self, row: str | Row) -> Content:
         if isinstance(row, str):
             return Content.styled(f" {row}", "bold $text-accent")
         less, more = self._arrows
         if isinstance(row, StartRow):
             return Content.assemble(
-                (f" {more} ", "$accent"), (row.label, "bold"), ("  (Enter)", "$text-muted")
+                (f" {more} ", "$accent"), (row.label, "bold"), (f"  ({key_words('Enter')})", "$text-muted")
             )
         mark, mark_style = ("!", "bold $text-error") if row.key in self.troubled else ("*", "$accent")
         value_style = "bold $accent" if row.changed else "" if row.awake else "$text-muted"
@@ -188,5 +190,5 @@ class SettingsList(OptionList):
             self.action_select()
 
 
-def _key(row: str | Setting) -> str:
+def _key(row: str | Row) -> str:
     return row if isinstance(row, str) else row.key

@@ -5,12 +5,13 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from thousand_tui.game.game_file import GameFileError
@@ -18,9 +19,12 @@ from thousand_tui.game.library import Library, SavedGame
 from thousand_tui.game.session import Session
 from thousand_tui.game.setup import GameSetup, preset_clock
 from thousand_tui.rules import make_rules
-from thousand_tui.screens.host import host
+from thousand_tui.screens.host import host, next_language
+from thousand_tui.screens.key_footer import KeyFooter
+from thousand_tui.screens.keys import twin
 from thousand_tui.screens.saved_words import played_words, standing_words, unrated_words
 from thousand_tui.words.cards import suit_text
+from thousand_tui.words.language import LANGUAGES, N_, _
 
 if TYPE_CHECKING:
     from thousand_tui.screens.draft import Draft
@@ -31,8 +35,10 @@ _TITLE: Final = """\
  ╩  ╩ ╩ ╚═╝ ╚═╝ ╚═╝ ╩ ╩ ╝╚╝ ═╩╝"""
 _PLAIN_TITLE: Final = "T H O U S A N D"
 _QUICK_TARGETS: Final = (500, 1000)
-_CONTINUE: Final = "Continue"
-_DAMAGED: Final = "the last one, {id}, is damaged"
+_LABEL: Final = 20
+"""The least cells of a label in the menu."""
+_CONTINUE: Final = N_("Continue")
+_DAMAGED: Final = N_("the last one, {id}, is damaged")
 
 
 class StartScreen(Screen[None]):
@@ -40,10 +46,17 @@ class StartScreen(Screen[None]):
 
     CSS_PATH = "start.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "app.leave", "Quit", show=False, id="start.quit"),
+        Binding("escape", "app.leave", N_("Quit"), show=False, id="start.quit"),
+        Binding(twin("t"), "statistics", N_("Statistics"), key_display="t", id="start.statistics"),
         *(
-            Binding(str(number), f"choose({number})", show=False, id=f"start.choose_{number}")
-            for number in range(1, 10)
+            Binding(
+                str(number % 10),
+                f"choose({number})",
+                N_("Do what has that number"),
+                show=False,
+                id=f"start.choose_{number}",
+            )
+            for number in range(1, 11)
         ),
     ]
 
@@ -63,7 +76,7 @@ class StartScreen(Screen[None]):
             yield Static(_PLAIN_TITLE if plain else _TITLE, id="big_title", markup=False)
             yield Static(self._suits(), id="suits")
             yield OptionList(id="menu")
-        yield Footer()
+        yield KeyFooter()
 
     def _suits(self) -> Content:
         names = ("spades", "clubs", "diamonds", "hearts")
@@ -86,33 +99,47 @@ class StartScreen(Screen[None]):
             host(self).complain(str(error))
         menu = self.query_one("#menu", OptionList)
         menu.clear_options()
+        entries = self._entries()
+        width = max(_LABEL, *(cell_len(label) + 1 for _name, label, _more in entries))
         menu.add_options(
-            Option(self._line(number, label, more), id=name)
-            for number, (name, label, more) in enumerate(self._entries(), 1)
+            Option(self._line(number, label, more, width), id=name)
+            for number, (name, label, more) in enumerate(entries, 1)
         )
         menu.highlighted = 0
         menu.focus()
+
+    def retell(self) -> None:
+        """Say everything again: the language has changed."""
+        self.query_one("#big_title", Static).update(_PLAIN_TITLE if host(self).options.ascii else _TITLE)
+        self.query_one("#suits", Static).update(self._suits())
+        menu = self.query_one("#menu", OptionList)
+        at = menu.highlighted
+        self._fill()
+        menu.highlighted = at
 
     def _entries(self) -> list[tuple[str, str, str]]:
         """Id, label and explanation of each entry."""
         entries = []
         if self.newest is not None:
-            entries.append(("continue", _CONTINUE, self._newest_words(self.newest)))
+            entries.append(("continue", _(_CONTINUE), self._newest_words(self.newest)))
         entries += [
-            ("new", "New game", "seats, rules, clock: everything as you like it"),
-            ("quick_500", "Quick game to 500", "you and two bots, no questions asked"),
-            ("quick_1000", "Quick game to 1000", "you and two bots, the whole distance"),
-            ("saved", "Saved games", self._saved_words()),
-            ("help", "How to play", "the rules in short, and the keys"),
-            ("quit", "Quit", ""),
+            ("new", _("New game"), _("seats, rules, clock: everything as you like it")),
+            ("quick_500", _("Quick game to 500"), _("you and two bots, no questions asked")),
+            ("quick_1000", _("Quick game to 1000"), _("you and two bots, the whole distance")),
+            ("saved", _("Games"), self._saved_words()),
+            ("lessons", _("First lessons"), _("six deals that teach the game; a glossary")),
+            ("help", _("How to play"), _("the rules in short, and the keys")),
+            ("language", _("Language"), _("F9: the next one") + "  " + " · ".join(LANGUAGES.values())),
+            ("settings", _("Settings"), _("F8: name, colours, speed, questions, keys")),
+            ("quit", _("Quit"), ""),
         ]
         return entries
 
     def _saved_words(self) -> str:
-        words = "go on with another one, or look at its score"
+        words = _("go on, replay, review, export; t: statistics")
         if self._last is None or self._last.problem is None:
             return words
-        return f"{words}\n{_DAMAGED.format(id=self._last.id)}"
+        return f"{words}\n{_(_DAMAGED).format(id=self._last.id)}"
 
     def _newest_words(self, game: SavedGame) -> str:
         summary = game.summary
@@ -121,17 +148,23 @@ class StartScreen(Screen[None]):
         played = played_words(game.played, time.time()) + unrated_words(summary.header)
         return f"{standing_words(summary)}\n{played}"
 
-    def _line(self, number: int, label: str, more: str) -> Content:
+    def _line(self, number: int, label: str, more: str, width: int) -> Content:
         first, *rest = more.split("\n")
-        line = Content.assemble((f" {number}  ", "$accent"), (f"{label:<20}", "bold"), (first, "$text-muted"))
+        name = Content.styled(label, "bold").pad_right(max(0, width - cell_len(label)))
+        key = f" {number % 10}  " if number <= 10 else " " * 4
+        line = Content.assemble((key, "$accent"), name, (first, "$text-muted"))
         for text in rest:
-            line = Content("\n").join([line, Content.styled(" " * 24 + text, "$text-muted")])
+            line = Content("\n").join([line, Content.styled(" " * (4 + width) + text, "$text-muted")])
         return line
 
     def _set_up(self) -> None:
+        from thousand_tui.screens.draft import Draft
         from thousand_tui.screens.new_game import NewGameScreen
 
-        screen = NewGameScreen(self._draft)
+        preferences = host(self).preferences
+        draft = self._draft or Draft(speed=host(self).speed.name, own_name=preferences.name)
+        draft.own_name = preferences.name
+        screen = NewGameScreen(draft)
         self._draft = screen.draft
         self.app.push_screen(screen)
 
@@ -150,13 +183,26 @@ class StartScreen(Screen[None]):
             case "quick_500" | "quick_1000":
                 self._quick(int(event.option_id.removeprefix("quick_")))
             case "saved":
-                from thousand_tui.screens.saved_games import SavedGamesScreen
+                from thousand_tui.screens.history import HistoryScreen
 
-                self.app.push_screen(SavedGamesScreen(self.library))
+                self.app.push_screen(HistoryScreen(self.library))
+            case "lessons":
+                from thousand_tui.screens.lessons.lessons_screen import LessonsScreen
+
+                self.app.push_screen(LessonsScreen())
+            case "settings":
+                host(self).action_settings()
             case "help":
                 host(self).action_help()
+            case "language":
+                host(self).speak(next_language())
             case "quit":
                 host(self).end()
+
+    def action_statistics(self) -> None:
+        from thousand_tui.screens.statistics import StatisticsScreen
+
+        self.app.push_screen(StatisticsScreen(self.library))
 
     def _go_on(self) -> None:
         if self.newest is not None:
@@ -165,4 +211,4 @@ class StartScreen(Screen[None]):
 
     def _quick(self, target: int) -> None:
         rules = make_rules("table", {} if target == 1000 else {"target": target})
-        host(self).begin(GameSetup(rules, clock=preset_clock(rules)))
+        host(self).begin(GameSetup(rules, clock=preset_clock(rules), own_name=host(self).preferences.name))

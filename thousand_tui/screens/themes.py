@@ -1,7 +1,8 @@
-"""The program's own colours: a dark table and a light one.
+"""The themes: those of `preferences.CHOICES["theme"]`, each with a deck of four colours or of two.
 
-Suits have colours of their own (``$suit-…``, a four-colour deck) beside their glyphs. Everything is chosen so
-that the nearest of 16 colours still stands out from its background.
+Screens name their colours by Textual's variables and by these: ``$suit-spades`` (and the other suits),
+``$suit-spades-dim`` for a card that may not be played, ``$felt``, ``$paper``, ``$back``, ``$frame``,
+``$frame-faint`` and ``$winner``. Nothing is told by colour alone.
 """
 
 from __future__ import annotations
@@ -10,90 +11,121 @@ from typing import Final
 
 from textual.theme import Theme
 
-DARK: Final = Theme(
-    name="thousand-dark",
-    primary="#6fbf8f",
-    secondary="#4f8f9f",
-    accent="#e8b84b",
-    warning="#e8b84b",
-    error="#e8716b",
-    success="#7fcf8f",
-    foreground="#e4e8e0",
-    background="#101a16",
-    surface="#17241e",
-    panel="#203229",
-    dark=True,
-    variables={
-        "suit-spades": "#d5dbe6",
-        "suit-clubs": "#77d08c",
-        "suit-diamonds": "#6fb4f2",
-        "suit-hearts": "#f47f78",
-        "felt": "#1b3327",
-        "text-muted": "#a0b0a4",
-        "text-disabled": "#71827a",
-        "block-cursor-foreground": "#ffffff",
-        "block-cursor-background": "#35694e",
-        "block-cursor-text-style": "bold",
-        "block-cursor-blurred-foreground": "#e4e8e0",
-        "block-cursor-blurred-background": "#2c4438",
-        "footer-key-foreground": "#e8b84b",
-        "footer-background": "#17241e",
-        "footer-description-foreground": "#b9c4ba",
-        "border": "#4f7a62",
-        "border-blurred": "#2c4438",
-        "input-selection-background": "#6fbf8f 40%",
-        "scrollbar": "#2c4438",
-        "scrollbar-background": "#17241e",
-        "scrollbar-hover": "#4f7a62",
-        "scrollbar-active": "#6fbf8f",
-        "scrollbar-corner-color": "#17241e",
-    },
-)
+from thousand_tui.preferences.preferences import CHOICES
+from thousand_tui.screens import palettes
+from thousand_tui.screens.palettes import Palette, Suits
 
-LIGHT: Final = Theme(
-    name="thousand-light",
-    primary="#1f6b47",
-    secondary="#2a6677",
-    accent="#8a5a00",
-    warning="#8a5a00",
-    error="#b3261e",
-    success="#1f6b47",
-    foreground="#1c241f",
-    background="#f4f1e6",
-    surface="#ece8d9",
-    panel="#e0dcc9",
-    dark=False,
-    variables={
-        "suit-spades": "#1c241f",
-        "suit-clubs": "#1c7a3a",
-        "suit-diamonds": "#1d5fae",
-        "suit-hearts": "#b3261e",
-        "felt": "#dfe8d8",
-        "text-muted": "#566158",
-        "text-disabled": "#8b948b",
-        "block-cursor-foreground": "#10180f",
-        "block-cursor-background": "#b5d3bd",
-        "block-cursor-text-style": "bold",
-        "block-cursor-blurred-foreground": "#1c241f",
-        "block-cursor-blurred-background": "#d3d8c4",
-        "footer-key-foreground": "#8a5a00",
-        "footer-background": "#e0dcc9",
-        "footer-description-foreground": "#3a443d",
-        "border": "#4a6656",
-        "border-blurred": "#66705f",
-        "input-selection-background": "#1f6b47 30%",
-        "scrollbar": "#c4c8b4",
-        "scrollbar-background": "#ece8d9",
-        "scrollbar-hover": "#6f8f7c",
-        "scrollbar-active": "#1f6b47",
-        "scrollbar-corner-color": "#ece8d9",
-    },
-)
+_PALETTES: Final[dict[str, Palette]] = {
+    "dark": palettes.DARK,
+    "light": palettes.LIGHT,
+    "contrast": palettes.CONTRAST,
+    "colour-blind": palettes.COLOUR_BLIND,
+    "terminal": palettes.TERMINAL,
+}
+_PREFIX: Final = "thousand-"
+_TWO: Final = "-two"
 
-THEMES: Final = (DARK, LIGHT)
+
+def theme_name(name: str, deck: str = "four") -> str:
+    """What Textual calls a theme with a deck."""
+    return f"{_PREFIX}{name}{_TWO if deck == 'two' else ''}"
+
+
+def plain_name(theme: str) -> str:
+    """The player's word for a theme that Textual knows by that name."""
+    return theme.removeprefix(_PREFIX).removesuffix(_TWO)
+
+
+def theme_of(name: str, deck: str = "four") -> Theme:
+    """The theme a player calls by that name; ``deck`` is ``four`` colours or ``two``."""
+    palette = _PALETTES[name]
+    if deck == "two":
+        palette = palette._replace(suits=_two(palette.suits), dim=_two(palette.dim))
+    return Theme(
+        name=theme_name(name, deck),
+        primary=palette.good,
+        secondary=palette.frame,
+        accent=palette.accent,
+        warning=palette.warning,
+        error=palette.bad,
+        success=palette.good,
+        foreground=palette.ink,
+        background=palette.ground,
+        surface=palette.surface,
+        panel=palette.panel,
+        dark=name != "light",
+        ansi=name == "terminal",
+        variables=_variables(palette, terminal=name == "terminal"),
+    )
+
+
+def next_theme(name: str) -> str:
+    """The theme after that one, as F10 goes through them."""
+    names = CHOICES["theme"]
+    return names[(names.index(name) + 1) % len(names)]
+
+
+def _two(suits: Suits) -> Suits:
+    """Black and red."""
+    return Suits(suits.spades, suits.spades, suits.hearts, suits.hearts)
+
+
+def _variables(palette: Palette, terminal: bool) -> dict[str, str]:
+    cursor = "bold underline" if terminal else "bold"
+    own = {
+        "felt": palette.felt,
+        "paper": palette.paper,
+        "back": palette.back,
+        "frame": palette.frame,
+        "frame-faint": palette.faint,
+        "winner": palette.winner,
+    }
+    inks = {f"suit-{suit}": colour for suit, colour in palette.suits._asdict().items()}
+    inks |= {f"suit-{suit}-dim": colour for suit, colour in palette.dim._asdict().items()}
+    named = {"ansi-background": palette.ground, "ansi-foreground": palette.ink} if terminal else {}
+    return own | inks | named | _textual(palette, cursor)
+
+
+def _textual(palette: Palette, cursor: str) -> dict[str, str]:
+    """Textual's own variables, where what it would make of the colours is not what is wanted."""
+    return {
+        "text-muted": palette.muted,
+        "text-disabled": palette.muted,
+        "text-primary": palette.good,
+        "text-secondary": palette.muted,
+        "text-accent": palette.accent,
+        "text-warning": palette.warning,
+        "text-error": palette.bad,
+        "text-success": palette.good,
+        "border": palette.frame,
+        "border-blurred": palette.faint,
+        "block-cursor-foreground": palette.ink,
+        "block-cursor-background": palette.cursor,
+        "block-cursor-text-style": cursor,
+        "block-cursor-blurred-foreground": palette.ink,
+        "block-cursor-blurred-background": palette.resting,
+        "block-cursor-blurred-text-style": "bold",
+        "footer-key-foreground": palette.accent,
+        "footer-background": palette.panel,
+        "footer-description-foreground": palette.muted,
+        "footer-description-background": palette.panel,
+        "input-selection-background": palette.cursor,
+        "input-selection-foreground": palette.ink,
+        "scrollbar": palette.faint,
+        "scrollbar-background": palette.surface,
+        "scrollbar-background-hover": palette.surface,
+        "scrollbar-background-active": palette.surface,
+        "scrollbar-hover": palette.frame,
+        "scrollbar-active": palette.frame,
+        "scrollbar-corner-color": palette.surface,
+    }
+
+
+DARK: Final = theme_of("dark")
+LIGHT: Final = theme_of("light")
 OWN_VARIABLES: Final = {
     name: value
     for name, value in DARK.variables.items()
-    if name.startswith("suit-") or name in ("felt", "text-muted", "text-disabled")
+    if name.startswith(("suit-", "frame")) or name in ("felt", "paper", "back", "winner")
 }
 """What the screens name beside Textual's own variables, for themes that do not know them."""

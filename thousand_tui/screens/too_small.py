@@ -8,9 +8,11 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widgets import Static
 
+from thousand_tui.words.language import N_, _
+
 LEAST: Final = Size(80, 24)
 """The smallest window that everything fits in."""
-_TEMPLATE: Final = "Thousand needs {least_width}×{least_height}\nthis window has {width}×{height}"
+_TEMPLATE: Final = N_("Thousand needs {least_width}×{least_height}\nthis window has {width}×{height}")
 _SHORT: Final = "{least_width}×{least_height}?"
 
 
@@ -44,7 +46,7 @@ class TooSmall(Static):
 
 
 def _message(size: Size) -> str:
-    template = _TEMPLATE if size.width >= 26 and size.height >= 2 else _SHORT
+    template = _(_TEMPLATE) if size.width >= 26 and size.height >= 2 else _SHORT
     return template.format(
         least_width=LEAST.width, least_height=LEAST.height, width=size.width, height=size.height
     )

@@ -84,7 +84,7 @@ def _option(name: str, a: Rules, b: Rules) -> Difference:
     return Difference(
         option=name,
         label=option_label(name),
-        summary=OPTIONS[name].summary,
+        summary=_(OPTIONS[name].summary),
         first=_side(name, a, getattr(b, name)),
         second=_side(name, b, getattr(a, name)),
     )

@@ -189,6 +189,8 @@ def test_two_cards_are_laid_aside(make_session: Make, until: Until) -> None:
     assert len(control.hand) == 12
     control.digit("=")
     control.digit("-")
+    assert control.confirm() is Came.CHANGED
+    assert control.prompt == "Part with half of a marriage: Q♥?"
     assert control.confirm() == Act((Discard((control.hand[11], control.hand[10])),))
 
 

@@ -119,9 +119,9 @@ async def test_keys_take_it_away_and_decide_nothing(
         await table.asked()
         await hinted(table)
         await table.press("1")
-        assert "Hint for Vera" in table.text
+        assert "Hint: Vera" in table.text
         await table.press(key)
-        assert "Hint for Vera" not in table.text
+        assert "Hint: Vera" not in table.text
         assert table.director.desk.overlay is None
         assert len(session.events) == done
 
@@ -256,7 +256,7 @@ async def test_nobody_else_sees_it(make_session: Make, until: Until, open_table:
         await table.press("enter")
         await table.asked()
         await hinted(table)
-        assert f"Hint for {session.names[first]}" in table.text
+        assert f"Hint: {session.names[first]}" in table.text
         assert f"for {session.names[first]}:" in table.text
         now.now += 31
         await table.until(lambda: "Hint for" not in table.text)
@@ -270,7 +270,7 @@ async def test_nobody_else_sees_it(make_session: Make, until: Until, open_table:
         await table.asked()
         assert "Do " not in table.text
         await hinted(table)
-        assert "Hint for Oleh" in table.text
+        assert "Hint: Oleh" in table.text
         assert session.turn != first
 
 

@@ -161,7 +161,7 @@ async def test_the_curtain_is_timed_and_the_table_does_not_wait(
         await table.until(lambda: session.turn != first)
         assert not glyphs_in(table.text)
         await table.until(lambda: f"{session.names[table.seat]}, come to the screen" in table.text)
-        assert f"Autoplay plays for {session.names[first]}" in table.text
+        assert f"{session.names[first]} is away: autoplay plays" in table.text
         await table.press("h")
         assert not session.away[first]
 

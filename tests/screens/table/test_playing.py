@@ -170,16 +170,16 @@ async def test_a_received_card_stays_until_acknowledged(
         await table.until(lambda: table.director.desk.hold is not None)
         if table.director.desk.hold.kind is not HoldKind.RECEIVED:
             await table.until(lambda: table.director.desk.hold.kind is HoldKind.RECEIVED)
-        assert "Oleh gave you" in table.text
+        assert "from Oleh" in table.text
         await table.pilot.pause(0.2)
-        assert "Oleh gave you" in table.text
+        assert "from Oleh" in table.text
         await table.press("enter")
         await table.until(lambda: table.director.desk.hold is None)
         await table.press("t")
         (gift,) = [gift for gift in session.observe(0).gifts if gift.to == 0]
-        assert f"Oleh gave you {card_text(gift.card)}" in table.text
+        assert f"From Oleh to you: {card_text(gift.card)}" in table.text
         await table.press("escape")
-        assert "Talon and gifts" not in table.text
+        assert "talon and gifts" not in table.text
 
 
 async def test_the_talon_stays_open_and_can_be_recalled(
@@ -196,7 +196,7 @@ async def test_the_talon_stays_open_and_can_be_recalled(
         await table.until(lambda: isinstance(table.director.desk.control, AmountControl))
         assert all(card in table.text for card in talon)
         await table.press("е")
-        assert "You gave Oleh" in table.text
+        assert "From you to Oleh:" in table.text
 
 
 async def test_the_last_trick_is_on_a_key(make_session: Make, until: Until, open_table: Open) -> None:
@@ -207,9 +207,9 @@ async def test_the_last_trick_is_on_a_key(make_session: Make, until: Until, open
         play = session.observe(0).play
         assert play is not None
         trick = play.tricks[-1]
-        assert f"{session.names[trick.winner]} took it" in table.text
+        assert f"goes to {session.names[trick.winner]}" in table.text
         await table.press("l")
-        assert "took it" not in table.text
+        assert "goes to" not in table.text
 
 
 async def test_a_finished_trick_stays_until_a_key_when_calm(
@@ -258,12 +258,12 @@ async def test_conceding_asks_and_ends_the_deal(make_session: Make, until: Until
     async with open_table(session) as table:
         await table.asked()
         await table.press("c")
-        assert "concede? You -100, the others +60 each" in table.text
+        assert "concede? You: -100, the others: +60 each" in table.text
         await table.press("escape")
         assert session.results == ()
         await table.press("с", "enter")
         await table.until(lambda: session.results)
-        await table.until(lambda: "Vera conceded 100" in table.text)
+        await table.until(lambda: "Vera concedes 100" in table.text)
 
 
 async def test_closed_cards_are_backs_until_looked_at(make_session: Make, open_table: Open) -> None:

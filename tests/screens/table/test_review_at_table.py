@@ -69,7 +69,7 @@ async def test_from_the_result_and_back_to_it(key: str, make_session: Make, open
     session = last_card(make_session())
     async with open_table(session) as table:
         await result_of(table)
-        assert "A: review, Enter: go on" in table.text
+        assert "A: review, Y: replay, D: again, E: send, Enter: go on" in table.text
         await table.press(key)
         screen = review(table)
         assert [deal.result for deal in screen.deals] == list(session.results)

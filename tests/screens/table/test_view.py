@@ -113,8 +113,8 @@ def test_the_log_folds_old_tricks_and_keeps_notes(make_session: Make, until: Unt
     words = [line.words for line in log_lines(session.observe(0), session.names, [Note(0, "a note")])]
     assert words[0] == "a note"
     assert sum(line.startswith("Trick ") for line in words) == 3
-    assert " led " in next(line for line in words if line.startswith("Trick 1"))
-    assert " led " not in next(line for line in words if line.startswith("Trick 3"))
+    assert " leads " in next(line for line in words if line.startswith("Trick 1"))
+    assert " leads " not in next(line for line in words if line.startswith("Trick 3"))
 
 
 def test_closed_cards_are_not_shown(make_session: Make, until: Until) -> None:

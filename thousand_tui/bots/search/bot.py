@@ -1,12 +1,12 @@
-"""The searching player itself: what it searches, and where it falls back on the amateur's rules."""
+"""The searching player itself: what it searches, and where it falls back on rules of thumb."""
 
 from __future__ import annotations
 
 import random
 import time
 
-from thousand_tui.bots.amateur import AmateurBot
-from thousand_tui.bots.protocol import Chance, Decision, Reason
+from thousand_tui.bots.amateur import AmateurBot, RulesBot
+from thousand_tui.bots.protocol import Bot, Chance, Decision, Reason
 from thousand_tui.bots.search.bidding import Bidding
 from thousand_tui.bots.search.cards import CardSearch, Searched
 from thousand_tui.bots.search.drawing import Drawing
@@ -34,7 +34,8 @@ class SearchBot:
         self.level = level
         self.settings = settings
         self.clock = clock
-        self._rules_player = AmateurBot()
+        self._rules_player = RulesBot()
+        self._bidder: Bot = AmateurBot() if settings.by_head else self._rules_player
         self._solvers: dict[Params, Solver] = {}
 
     def choose(self, seen: Observation, rng: random.Random) -> Decision:
@@ -44,7 +45,9 @@ class SearchBot:
         if seen.phase is Phase.PLAY and not seen.stock_left:
             return self._play(seen, rng)
         found = self._draw(seen, rng) if seen.stock_left else self._before_play(seen, rng)
-        return self._rules_player.choose(seen, rng) if found is None else found
+        if found is not None:
+            return found
+        return (self._rules_player if seen.stock_left else self._bidder).choose(seen, rng)
 
     def _before_play(self, seen: Observation, rng: random.Random) -> Decision | None:
         """A searched decision before the first lead; None for those left to the rules of thumb."""

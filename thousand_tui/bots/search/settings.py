@@ -32,9 +32,11 @@ class Settings:
     """Whether the exchange, the contract and conceding are searched."""
     auction: bool = True
     """Whether bidding is searched."""
+    by_head: bool = False
+    """Whether what is not searched before the first lead is counted in the head, as the amateur does."""
 
 
-CLUB: Final = Settings(worlds=6, positions=4_000, points=False, exchange=False, auction=False)
+CLUB: Final = Settings(worlds=6, positions=4_000, points=False, exchange=False, auction=False, by_head=True)
 STRONG: Final = Settings(worlds=20, positions=10_000, auction=False)
 EXPERT: Final = Settings()
 

@@ -9,6 +9,8 @@ out, for he reads the contract, and one raised by lot misleads him.
 
 from __future__ import annotations
 
+from enum import StrEnum
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 
@@ -54,3 +56,47 @@ def likely_made(share: float, cards: int, *, declarer: bool) -> float:
     curves = _DECLARER if declarer else _DEFENDER
     none, most, bend = curves[max(0, min(len(curves), cards) - 1)]
     return none + (most - none) * float(share**bend)
+
+
+class Moment(StrEnum):
+    """When a chance is stated."""
+
+    CONTRACT = "contract"
+    """The declarer names his contract."""
+    LEAD = "lead"
+    """The declarer plays his first card."""
+    DEFENCE = "defence"
+    """A defender plays his first card."""
+    LATER = "later"
+    """Anybody plays another card."""
+
+
+Knots = tuple[tuple[float, float], ...]
+"""A rising line from point to point, (0, 0) and (1, 1) at the least."""
+
+_AS_IT_IS: Final[Knots] = ((0.0, 0.0), (1.0, 1.0))
+CORRECTIONS: Final[dict[Moment, Knots]] = {
+    Moment.CONTRACT: _AS_IT_IS,
+    Moment.LEAD: _AS_IT_IS,
+    Moment.DEFENCE: _AS_IT_IS,
+    Moment.LATER: _AS_IT_IS,
+}
+"""What the chances of the search come to: stated is the second number of each pair."""
+
+
+def corrected(chance: float, moment: Moment) -> float:
+    """The chance to state where the search finds one; both 0 to 1."""
+    return _along(CORRECTIONS[moment], chance)
+
+
+def uncorrected(stated: float, moment: Moment) -> float:
+    """The chance that the search found where one was stated."""
+    return _along(tuple((said, found) for found, said in CORRECTIONS[moment]), stated)
+
+
+def _along(knots: Knots, value: float) -> float:
+    """The line at a value."""
+    for (left, low), (right, high) in pairwise(knots):
+        if value <= right:
+            return low + (high - low) * (value - left) / (right - left)
+    return knots[-1][1]

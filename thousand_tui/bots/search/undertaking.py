@@ -12,6 +12,7 @@ from thousand_tui.bots.protocol import Chance, Decision, Reason
 from thousand_tui.bots.search.layout import about, led_position, with_gifts
 from thousand_tui.bots.search.prices import Prices, solved_chance
 from thousand_tui.bots.search.settings import Budget, Settings
+from thousand_tui.bots.search.stated import Moment, corrected
 from thousand_tui.bots.search.tallies import Tally
 from thousand_tui.bots.solver import Position, Solver
 from thousand_tui.rules.actions import CONCEDE, THROW_IN, Contract, Discard, Give
@@ -19,7 +20,7 @@ from thousand_tui.rules.cards import CARD_POINTS, CardSet, card_set, cards_of
 from thousand_tui.rules.observation import Observation
 
 _CANDIDATES: Final = 8
-"""So many ways to part with cards are tried, the best by the amateur's valuation."""
+"""So many ways to part with cards are tried, the best by the valuation."""
 _WINDOW: Final = 30
 """Points around the contract that count when ways to part with cards are compared."""
 _SHARE: Final = 0.75
@@ -81,7 +82,7 @@ class Undertaking:
         return found
 
     def _ways(self) -> list[CardSet]:
-        """The cards to part with, best first by the amateur's valuation."""
+        """The cards to part with, best first by the valuation."""
         seen, rules = self._seen, self._seen.rules
         number = 2 if rules.form == "duo" else len(seen.active) - 1 - seen.gifts_made
         loose = seen.hand
@@ -146,7 +147,10 @@ class Undertaking:
         way_out = self.way_out(worth)
         if way_out is not None:
             return way_out
-        chances = tuple(Chance(Contract(named), self._prices.made(values, named)) for named in likely)
+        chances = tuple(
+            Chance(Contract(named), corrected(self._prices.made(values, named), Moment.CONTRACT))
+            for named in likely
+        )
         if points == lowest:
             return Decision(Contract(points), Reason.CONTRACT_AS_BID, chances)
         decides = self._prices.seen.standing.total[self._seen.seat] + points >= self._seen.rules.target

@@ -8,8 +8,11 @@ from thousand_tui.rules import Observation
 from thousand_tui.rules.actions import LOOK, PASS, Action, Bid, Contract
 from thousand_tui.rules.state import Phase
 from thousand_tui.screens.table.control import Act, Came, Choice, Control, Refused, Step
+from thousand_tui.words.language import _
 
 _LONGEST = 3
+FAR_ABOVE = 50
+"""So much above what the hand carries, points, an amount is more likely a slip than a risk taken."""
 
 
 class AmountControl(Control):
@@ -30,30 +33,33 @@ class AmountControl(Control):
 
     def request(self) -> str:
         if not self.amounts:
-            return "look at your cards or pass" if LOOK in self.seen.legal else "you can only pass"
+            return _("look at your cards or pass") if LOOK in self.seen.legal else _("you can only pass")
         low = self.amounts[0]
-        amount = f"{low}" if len(self.amounts) == 1 else f"{low} or more"
+        amount = f"{low}" if len(self.amounts) == 1 else _("{points} or more").format(points=low)
         if not self.bidding:
-            return f"name your contract, {amount}"
-        if LOOK in self.seen.legal:
-            return f"look at your cards, or bid {amount} blind"
-        return f"bid {amount}, or pass" if PASS in self.seen.legal else f"you must open, {amount}"
+            words = _("name your contract, {amount}")
+        elif LOOK in self.seen.legal:
+            words = _("look at your cards, or bid {amount} blind")
+        else:
+            words = _("bid {amount}, or pass") if PASS in self.seen.legal else _("you must open, {amount}")
+        return words.format(amount=amount)
 
     def ways(self) -> tuple[Choice, ...]:
         """The amount first, or looking where the cards are closed; then passing."""
         ways = []
         closed = LOOK in self.seen.legal
         if closed:
-            ways.append(Choice("look", "O", "Open the cards", lambda: Act((LOOK,))))
+            ways.append(Choice("look", "O", _("Open the cards"), lambda: Act((LOOK,))))
         if self.amount is not None:
-            word = f"Bid {self.amount}" if self.bidding else f"Contract {self.amount}"
+            word = _("Bid {points}") if self.bidding else _("Contract {points}")
             key = "B" if closed else "Enter"
-            ways.append(Choice("bid", key, word + " blind" if closed else word, self._say))
+            word = _("Bid {points} blind") if closed else word
+            ways.append(Choice("bid", key, word.format(points=self.amount), self._say))
         if PASS in self.seen.legal:
-            ways.append(Choice("pass", "P", "Pass", lambda: Act((PASS,))))
+            ways.append(Choice("pass", "P", _("Pass"), lambda: Act((PASS,))))
         if len(self.amounts) > 1:
-            ways.append(Choice("lower", "↓", "Less", lambda: self.step(-1)))
-            ways.append(Choice("higher", "↑", "More", lambda: self.step(1)))
+            ways.append(Choice("lower", "↓", _("Less"), lambda: self.step(-1)))
+            ways.append(Choice("higher", "↑", _("More"), lambda: self.step(1)))
         return tuple(ways)
 
     def unavailable(self, name: str) -> Step:
@@ -70,9 +76,34 @@ class AmountControl(Control):
     def _say(self) -> Step:
         action = self._action()
         if self.legal:
-            return Act((action,))
+            return self._say_it(action)
         self.typed = ""
         return Refused(action)
+
+    def _say_it(self, action: Action) -> Step:
+        """Say the amount; one far above what the hand carries is asked about first."""
+        points = self.amount or 0
+        carries = self._carries() if self.asks.confirm_high_bid else None
+        floor = 0 if self.bidding else self.amounts[0]  # so much has been bid already
+        if carries is None or points < max(carries, floor) + FAR_ABOVE:
+            return Act((action,))
+        question = _("{points}? With this hand about {carries} can be expected.")
+        do = _("Bid {points}") if self.bidding else _("Contract {points}")
+        return self.ask_first(
+            "confirm_high_bid",
+            question.format(points=points, carries=carries),
+            do.format(points=points),
+            (action,),
+        )
+
+    def _carries(self) -> int | None:
+        """What the hand may be expected to take, the talon included; None where nothing else can be said."""
+        seen = self.seen
+        if LOOK in seen.legal or not seen.hand or (PASS not in seen.legal and self.amount == self.amounts[0]):
+            return None  # a blind bid is a gamble, and what has to be said is no slip
+        from thousand_tui.screens.table.carrying import carried_points
+
+        return carried_points(seen)
 
     def step(self, step: int) -> Step:
         """Up or down to the next legal amount."""

@@ -19,6 +19,7 @@ from thousand_tui.screens.table.view import (
     sorted_hand,
 )
 from thousand_tui.words.cards import suit_name
+from thousand_tui.words.language import _
 
 _TRICKS = {"trio": 8, "duo": 10, "draw": 12}
 
@@ -151,21 +152,22 @@ def _said(now: _Open, seat: int) -> str:
         return ""
     bid, spoken = auction.bids[seat], auction.spoken >> seat & 1
     if now.declarer is None and auction.closed >> seat & 1 and not spoken:
-        return "cards closed"
+        return _("cards closed")
     if auction.passed >> seat & 1 and seat != now.declarer:
         if not spoken:
-            return "may not bid"
-        return f"pass, after {_bid_words(auction, seat)}" if bid else "pass"
+            return _("may not bid")
+        return _("pass, after {bid}").format(bid=_bid_words(auction, seat)) if bid else _("pass")
     if not bid:
         return ""
     if seat == now.declarer and auction.blind >> seat & 1:
-        return f"blind {bid}"  # short: it stands behind "declarer"
-    return f"bid {_bid_words(auction, seat)}"
+        return _("blind {points}").format(points=bid)  # short: it stands behind "declarer"
+    return _("bid {bid}").format(bid=_bid_words(auction, seat))
 
 
 def _bid_words(auction: Auction, seat: int) -> str:
     """A seat's last bid, and whether it was blind."""
-    return f"{auction.bids[seat]}{' blind' if auction.blind >> seat & 1 else ''}"
+    bid = auction.bids[seat]
+    return _("{points} blind").format(points=bid) if auction.blind >> seat & 1 else f"{bid}"
 
 
 def _places(viewer: int, facts: Facts, now: _Open, held: Trick | None) -> tuple[PlaceView, ...]:
@@ -257,5 +259,7 @@ def _declared(rules: Rules, play: CardPlay | None, held: Trick | None) -> str:
     else:
         return ""
     if aces:
-        return f"aces, {rules.ace_marriage} points"
-    return "" if marriage is None else f"{suit_name(marriage)}, {MARRIAGE_POINTS[marriage]} points"
+        return _("aces, {points}").format(points=rules.ace_marriage)
+    if marriage is None:
+        return ""
+    return _("{suit}, {points}").format(suit=suit_name(marriage), points=MARRIAGE_POINTS[marriage])

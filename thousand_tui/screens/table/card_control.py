@@ -19,6 +19,7 @@ from thousand_tui.screens.table.control import (
 )
 from thousand_tui.screens.table.view import sorted_hand
 from thousand_tui.words.cards import card_text, suit_name
+from thousand_tui.words.language import _
 
 CARD_KEYS = "1234567890-="
 """The keys of the cards from the left: one row of any keyboard, the same on every layout."""
@@ -89,8 +90,8 @@ class PlayControl(CardControl):
     def request(self) -> str:
         play = self.seen.play
         if play is None or not play.trick:
-            return "lead a card"
-        return f"play a card, {suit_name(SUIT_OF[play.trick[0]])} led"
+            return _("lead a card")
+        return _("play a card, {suit} led").format(suit=suit_name(SUIT_OF[play.trick[0]]))
 
     def allowed_cards(self) -> frozenset[Card]:
         return frozenset(action.card for action in self.seen.legal if isinstance(action, Play))
@@ -109,17 +110,21 @@ class PlayControl(CardControl):
     def _ask_to_declare(self, card: Card, declaring: Play) -> Step:
         suit = SUIT_OF[card]
         if declaring.aces:
-            what, short = f"four aces, {self.seen.rules.ace_marriage}", "Declare four aces"
+            asked, short = _("{card}: declare four aces, {points}?"), _("Declare four aces")
+            points = self.seen.rules.ace_marriage
         else:
-            what = f"the marriage in {suit_name(suit)}, {MARRIAGE_POINTS[suit]}"
-            short = f"Declare {MARRIAGE_POINTS[suit]}"
+            points = MARRIAGE_POINTS[suit]
+            asked = _("{card}: declare the marriage in {suit}, {points}?")
+            short = _("Declare {points}").format(points=points)
         text = card_text(card, self.letters)
         return self.ask(
             Question(
-                f"{text}: declare {what}?",
+                asked.format(card=text, suit=suit_name(suit), points=points),
                 (
                     Choice("marriage", "M", short, lambda: Act((declaring,))),
-                    Choice("plain", "N", f"Just lead {text}", lambda: Act((PLAYS[card],))),
+                    Choice(
+                        "plain", "N", _("Just lead {card}").format(card=text), lambda: Act((PLAYS[card],))
+                    ),
                     self.back_choice(),
                 ),
                 card,

@@ -14,12 +14,16 @@ from thousand_tui.rules import Observation
 from thousand_tui.rules.actions import CONCEDE, THROW_IN, Action, Redeal, RedealReason
 from thousand_tui.rules.cards import Card
 from thousand_tui.screens.table.conceding import concede_question
+from thousand_tui.screens.table.options import TableOptions
+from thousand_tui.words.language import N_, _
 
 
 class Act(NamedTuple):
     """Decide: these actions, one after the other."""
 
     actions: tuple[Action, ...]
+    unasked: str = ""
+    """The preference to be switched off: this is not to be asked about any more."""
 
 
 class Refused(NamedTuple):
@@ -75,11 +79,11 @@ class CardMark(Enum):
 
 
 REDEAL_WORDS: Mapping[RedealReason, str] = {
-    RedealReason.FOUR_NINES: "four nines",
-    RedealReason.FOUR_JACKS: "four jacks",
-    RedealReason.HAND_BELOW: "a weak hand",
-    RedealReason.TALON_BELOW: "a weak talon",
-    RedealReason.TALON_TWO_NINES: "two nines in the talon",
+    RedealReason.FOUR_NINES: N_("four nines"),
+    RedealReason.FOUR_JACKS: N_("four jacks"),
+    RedealReason.HAND_BELOW: N_("a weak hand"),
+    RedealReason.TALON_BELOW: N_("a weak talon"),
+    RedealReason.TALON_TWO_NINES: N_("two nines in the talon"),
 }
 
 
@@ -90,6 +94,8 @@ class Control:
         """For the decision of the seat that sees this."""
         self.seen = seen
         self.names = names
+        self.asks = TableOptions()
+        """What the player wants to be asked about."""
         self.question: Question | None = None
         self.at = 0
         """The highlighted choice."""
@@ -123,11 +129,13 @@ class Control:
         out: list[Choice] = []
         for action in self.seen.legal:
             if isinstance(action, Redeal):
-                out.append(self._way_out("redeal", "R", "Redeal", action, self._redeal_question(action)))
+                out.append(self._way_out("redeal", "R", _("Redeal"), action, self._redeal_question(action)))
             elif action == THROW_IN:
-                out.append(self._way_out("throw_in", "F", "Throw in free", action, self._throw_in_question()))
+                out.append(
+                    self._way_out("throw_in", "F", _("Throw in free"), action, self._throw_in_question())
+                )
             elif action == CONCEDE:
-                out.append(self._way_out("concede", "C", "Concede", action, concede_question(self.seen)))
+                out.append(Choice("concede", "C", _("Concede"), self._concede))
         return tuple(out)
 
     def mark(self, card: Card) -> CardMark:
@@ -213,14 +221,31 @@ class Control:
 
     def back_choice(self) -> Choice:
         """The way back from a question."""
-        return Choice("back", "Esc", "Back", self.back)
+        return Choice("back", "Esc", _("Back"), self.back)
 
     def _way_out(self, name: str, key: str, words: str, action: Action, question: str) -> Choice:
         do = Choice("yes", "Enter", words, lambda: Act((action,)))
         return Choice(name, key, words, lambda: self.ask(Question(question, (do, self.back_choice()))))
 
+    def _concede(self) -> Step:
+        words = concede_question(self.seen)
+        return self.ask_first("confirm_conceding", words, _("Concede"), (CONCEDE,))
+
+    def ask_first(self, preference: str, words: str, do: str, actions: tuple[Action, ...]) -> Step:
+        """Ask before something dear is done, unless the preference of that name is off."""
+        if not getattr(self.asks, preference):
+            return Act(actions)
+        choices = (
+            Choice("yes", "Enter", do, lambda: Act(actions)),
+            Choice("unasked", "K", _("Yes, never ask again"), lambda: Act(actions, preference)),
+            self.back_choice(),
+        )
+        return self.ask(Question(words, choices))
+
     def _redeal_question(self, action: Redeal) -> str:
-        return f"demand a redeal for {REDEAL_WORDS[action.why]}? The same dealer deals again."
+        question = _("demand a redeal ({why})? The same dealer deals again.")
+        return question.format(why=_(REDEAL_WORDS[action.why]))
 
     def _throw_in_question(self) -> str:
-        return f"throw the deal in? You write 0, the others {self.seen.rules.throw_in_points} each."
+        question = _("throw the deal in? You write 0, the others {points} each.")
+        return question.format(points=self.seen.rules.throw_in_points)

@@ -11,15 +11,16 @@ from thousand_tui.screens.table.amount_control import AmountControl
 from thousand_tui.screens.table.card_control import PlayControl
 from thousand_tui.screens.table.control import Act, Came, Choice, Control, Step
 from thousand_tui.screens.table.exchange_control import ExchangeControl
+from thousand_tui.words.language import N_, _
 
-_PAIRS = ("First pair", "Second pair")
+_PAIRS = (N_("First pair"), N_("Second pair"))
 
 
 class TakeControl(Control):
     """Taking the talon, or one of the two closed pairs."""
 
     def request(self) -> str:
-        return "choose one of the two pairs" if len(self._takes()) > 1 else "take the talon"
+        return _("choose one of the two pairs") if len(self._takes()) > 1 else _("take the talon")
 
     def _takes(self) -> list[Take]:
         return [action for action in self.seen.legal if isinstance(action, Take)]
@@ -38,8 +39,8 @@ def _take_choice(take: Take) -> Choice:
         return Act((take,))
 
     if take.pair is None:
-        return Choice("take", "Enter", "Take the talon", run)
-    return Choice(f"pair {take.pair}", str(take.pair + 1), _PAIRS[take.pair], run)
+        return Choice("take", "Enter", _("Take the talon"), run)
+    return Choice(f"pair {take.pair}", str(take.pair + 1), _(_PAIRS[take.pair]), run)
 
 
 def control_for(seen: Observation, names: Sequence[str], letters: bool = False) -> Control:

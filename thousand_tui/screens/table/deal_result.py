@@ -15,6 +15,7 @@ from thousand_tui.screens.table.deal_result_cover import ResultView
 from thousand_tui.screens.table.faces import inline_card, inline_cards
 from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.screens.table.view import sorted_hand
+from thousand_tui.words.language import _, ngettext
 from thousand_tui.words.scores import rule_words
 
 _MUTED = "$text-muted"
@@ -40,20 +41,37 @@ def heading_words(shown: ResultView) -> str:
     """How the deal ended, in a line."""
     result = shown.result
     undertaking = result.deal.undertaking
-    start = f"Deal {result.number}"
+    number = result.number
     if undertaking.declarer is None:
         taken = [f"{name} {delta}" for name, delta in zip(shown.names, result.delta, strict=True)]
-        return f"{start}: {', '.join(taken)}"
+        return _("Deal {number}: {points}").format(number=number, points=", ".join(taken))
     name = shown.names[undertaking.declarer]
     if result.kind is DealKind.THROWN_IN:
-        return f"{start}: {name} threw in"
+        return _("Deal {number}: {name} throws in").format(number=number, name=name)
     amount = undertaking.contract or undertaking.bid
     if result.kind is DealKind.CONCEDED:
-        free = "; conceding costs nothing here" if _free(shown, undertaking.declarer) else ""
-        return f"{start}: {name} conceded {amount}{free}"
+        words = (
+            _("Deal {number}: {name} concedes {points}; conceding costs nothing here")
+            if _free(shown, undertaking.declarer)
+            else _("Deal {number}: {name} concedes {points}")
+        )
+        return words.format(number=number, name=name, points=amount)
     seat = undertaking.declarer
     raw = result.cards[seat] + result.marriages[seat]
-    return f"{start}: {name} {'made' if result.made else 'failed'} {_contract(shown)}, with {raw} points"
+    words = (
+        ngettext(
+            "Deal {number}: {name} makes {contract}, with {points} point",
+            "Deal {number}: {name} makes {contract}, with {points} points",
+            raw,
+        )
+        if result.made
+        else ngettext(
+            "Deal {number}: {name} fails at {contract}, with {points} point",
+            "Deal {number}: {name} fails at {contract}, with {points} points",
+            raw,
+        )
+    )
+    return words.format(number=number, name=name, contract=_contract(shown), points=raw)
 
 
 def _free(shown: ResultView, seat: int) -> bool:
@@ -65,8 +83,9 @@ def _free(shown: ResultView, seat: int) -> bool:
 def _contract(shown: ResultView) -> str:
     undertaking = shown.result.deal.undertaking
     amount = undertaking.contract if undertaking.contract is not None else undertaking.bid
-    kind = "blind " if undertaking.blind else "golden " if undertaking.golden else ""
-    return f"{kind}{amount}"
+    if undertaking.blind:
+        return _("blind {points}").format(points=amount)
+    return _("golden {points}").format(points=amount) if undertaking.golden else f"{amount}"
 
 
 def _named(name: str, what: Content) -> Content:
@@ -90,22 +109,22 @@ def _passed_on(shown: ResultView, options: TableOptions) -> list[Content]:
             _pair(deal.talon[2 * pair : 2 * pair + 2], pair == deal.undertaking.pair, options)
             for pair in (0, 1)
         ]
-        lines.append(_named("Talon", Content("   ").join(pairs)))
+        lines.append(_named(_("Talon"), Content("   ").join(pairs)))
     elif deal.talon:
-        lines.append(_named("Talon", inline_cards(deal.talon, options)))
+        lines.append(_named(_("Talon"), inline_cards(deal.talon, options)))
     if deal.undertaking.gifts:
         gifts = [
-            inline_card(gift.card, options) + Content(f" to {shown.names[gift.to]}")
+            inline_card(gift.card, options) + Content(" " + _("to {name}").format(name=shown.names[gift.to]))
             for gift in deal.undertaking.gifts
         ]
-        lines.append(_named("Given", Content(",  ").join(gifts)))
+        lines.append(_named(_("Given"), Content(",  ").join(gifts)))
     if deal.undertaking.aside:
-        lines.append(_named("Laid aside", inline_cards(cards_of(deal.undertaking.aside), options)))
+        lines.append(_named(_("Laid aside"), inline_cards(cards_of(deal.undertaking.aside), options)))
     return lines
 
 
 def _pair(cards: Sequence[Card], taken: bool, options: TableOptions) -> Content:
-    return inline_cards(tuple(cards), options) + Content(" (taken)" if taken else "")
+    return inline_cards(tuple(cards), options) + Content(" " + _("(taken)") if taken else "")
 
 
 def _arithmetic(shown: ResultView, options: TableOptions, width: int) -> list[Content]:
@@ -126,13 +145,14 @@ def _arithmetic(shown: ResultView, options: TableOptions, width: int) -> list[Co
 def _column(shown: ResultView, seat: int, width: int) -> Block:
     result = shown.result
     declarer = seat == result.deal.undertaking.declarer
-    role = ", declarer" if declarer else "" if seat in result.deal.active else ", resting"
+    # Translators: behind a name at the head of a column: at most 14 cells
+    role = _(", declarer") if declarer else "" if seat in result.deal.active else _(", resting")
     name = short_name(shown.names[seat], width - len(role))
     rows = [padded(Content.styled(name + role, "bold"), width)]
     if declarer and result.kind is DealKind.PLAYED:
-        rows.append(_row("cards", f"{result.cards[seat]}", width, _MUTED))
+        rows.append(_row(_("cards"), f"{result.cards[seat]}", width, _MUTED))
         if result.marriages[seat]:
-            rows.append(_row("marriages", f"{result.marriages[seat]}", width, _MUTED))
+            rows.append(_row(_("marriages"), f"{result.marriages[seat]}", width, _MUTED))
     own = [line for line in result.lines if line.seat == seat]
     rows += [_row(rule_words(line.rule, brief=width < _ROOMY), _signed(line), width) for line in own]
     return rows
@@ -148,23 +168,26 @@ def _sums(shown: ResultView, seat: int, width: int) -> Block:
         else ""
     )
     rows = [
-        _row("this deal", f"{result.delta[seat]:+d}" if result.delta[seat] else "0", width, style),
-        _row("total", f"{result.total[seat]}", width, "bold"),
+        _row(_("this deal"), f"{result.delta[seat]:+d}" if result.delta[seat] else "0", width, style),
+        _row(_("total"), f"{result.total[seat]}", width, "bold"),
     ]
     notes = []
     used = result.barrel[seat]
     if used is not None and result.total[seat] == shown.rules.threshold:
         notes.append(_barrel_words(used, shown.rules.barrel_deals, brief=width < _ROOMY))
     if result.bolts[seat]:
-        notes.append(f"bolts {result.bolts[seat]}/{shown.rules.bolt_limit}")
+        notes.append(
+            _("bolts {count}/{limit}").format(count=result.bolts[seat], limit=shown.rules.bolt_limit)
+        )
     rows += [padded(Content.styled(note, "$text-warning"), width) for note in notes]
     return [*rows, Content(" " * width)]
 
 
 def _barrel_words(used: int, most: int, brief: bool) -> str:
-    if brief:
-        return f"barrel {used}/{most}" if most else "on the barrel"
-    return f"barrel, {used} of {most} used" if most else "on the barrel"
+    if not most:
+        return _("on the barrel")
+    words = _("barrel {number}/{all}") if brief else _("barrel, {number} of {all} used")
+    return words.format(number=used, all=most)
 
 
 def _row(name: str, points: str, width: int, style: str = "") -> Content:

@@ -12,6 +12,7 @@ from textual.widgets import Static
 from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.state import DealResult
 from thousand_tui.screens.table.options import TableOptions
+from thousand_tui.words.language import _
 
 
 class ResultView(NamedTuple):
@@ -25,9 +26,11 @@ class ResultView(NamedTuple):
 class DealResultCover(VerticalScroll, can_focus=False):
     """Covers the table with the result until a key."""
 
-    def __init__(self, options: TableOptions) -> None:
+    def __init__(self, options: TableOptions, keys: str | None = None) -> None:
+        """``keys``: what the keys do there, where it is not the table they lie on."""
         super().__init__(id="deal_result")
         self.options = options
+        self.keys = keys
         self.shown: ResultView | None = None
 
     def compose(self) -> ComposeResult:
@@ -56,5 +59,7 @@ class DealResultCover(VerticalScroll, can_focus=False):
         return result_lines(self.shown, self.options, max(60, self.size.width))
 
     def _say_keys(self) -> None:
-        scroll = "Up, Down: the rest of it, " if self.max_scroll_y else ""
-        self.border_subtitle = Content(f" {scroll}A: review, Enter: go on ")
+        words = self.keys or _("A: review, Y: replay, D: again, E: send, Enter: go on")
+        if self.max_scroll_y:
+            words = _("Up, Down: more, {keys}").format(keys=words)
+        self.border_subtitle = Content(f" {words} ")

@@ -29,6 +29,7 @@ from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.screens.table.signals import Signal
 from thousand_tui.screens.table.usher import Stage, Usher
 from thousand_tui.words.actions import redeal_sentence
+from thousand_tui.words.language import _
 from thousand_tui.words.refusals import refusal_sentence
 
 _LOG = logging.getLogger(__name__)
@@ -113,7 +114,11 @@ class Director:
         except bot_runner.BotFailure as failure:
             # The reason may name cards nobody else may know of, so it is not for the table.
             _LOG.info("the bot of seat %d failed: %s", seat, failure)
-            self.usher.note(f"{session.names[seat]} (bot {level}) failed: autoplay decides")
+            self.usher.note(
+                _("{name} (bot {level}) failed: autoplay decides").format(
+                    name=session.names[seat], level=level
+                )
+            )
             await self._automatic(FALLBACK)
             return
         thought = asyncio.get_running_loop().time() - started
@@ -166,6 +171,7 @@ class Director:
         seat = self.session.turn
         assert seat is not None
         self.desk.control = control_for(self.session.observe(seat), self.session.names, self.options.letters)
+        self.desk.control.asks = self.options
         again = self._decided_last == seat or not self.usher.several
         self.stage.asked(0.0 if again else FIRST_PAUSE)
         self.stage.show()
@@ -196,7 +202,7 @@ class Director:
     async def _time_up(self, seat: int) -> None:
         if self.usher.several:  # whoever was at the screen is not there any more
             self.usher.curtain(None)
-        self.usher.note(f"Time is up: autoplay decides for {self.session.names[seat]}")
+        self.usher.note(_("Time is up: autoplay decides for {name}").format(name=self.session.names[seat]))
         await self._automatic(CLOCK)
 
     # Acting

@@ -6,12 +6,22 @@ from collections.abc import Sequence
 
 from thousand_tui.rules import Observation
 from thousand_tui.rules.actions import Action, Discard, Give
-from thousand_tui.rules.cards import Card, cheapest_first
+from thousand_tui.rules.cards import (
+    KING,
+    QUEEN,
+    RANK_OF,
+    SUIT_OF,
+    Card,
+    card_set,
+    cheapest_first,
+    marriages_in,
+)
 from thousand_tui.screens.table.card_control import CardControl
 from thousand_tui.screens.table.control import Act, Came, Choice, Refused, Step
-from thousand_tui.words.cards import card_text
+from thousand_tui.words.cards import card_text, cards_text
+from thousand_tui.words.language import N_, _
 
-ASIDE = "aside"
+ASIDE = N_("aside")
 """What a card is chosen for that is laid aside."""
 
 
@@ -49,14 +59,19 @@ class ExchangeControl(CardControl):
         texts = [card_text(card, self.letters) for card in self.chosen]
         if not self.receivers:
             if self.complete:
-                return f"lay aside {texts[0]} and {texts[1]}?"
-            return "choose two cards to lay aside" if not texts else f"{texts[0]} aside, and another one"
+                return _("lay aside {first} and {second}?").format(first=texts[0], second=texts[1])
+            if not texts:
+                return _("choose two cards to lay aside")
+            return _("{card} aside, and another one").format(card=texts[0])
         names = [self.names[seat] for seat in self.receivers]
-        parts = [f"{text} to {name}" for text, name in zip(texts, names, strict=False)]
+        parts = [
+            _("{card} to {name}").format(card=text, name=name)
+            for text, name in zip(texts, names, strict=False)
+        ]
         if self.complete:
             return ", ".join([*parts, *self._kept()]) + "?"
-        what = "a talon card" if self.from_talon else "a card"
-        return ", ".join([*parts, f"choose {what} for {names[len(texts)]}"])
+        choose = _("choose a talon card for {name}") if self.from_talon else _("choose a card for {name}")
+        return ", ".join([*parts, choose.format(name=names[len(texts)])])
 
     @property
     def from_talon(self) -> bool:
@@ -68,25 +83,29 @@ class ExchangeControl(CardControl):
         if not self.from_talon:
             return []
         left = [card for card in self.seen.talon or () if card in self.allowed and card not in self.chosen]
-        return [f"you keep {card_text(card, self.letters)}" for card in left]
+        return [_("you keep {card}").format(card=card_text(card, self.letters)) for card in left]
 
     def label(self, card: Card) -> str:
         """Whom it goes to."""
         if card not in self.chosen:
             return ""
-        return self.names[self.receivers[self.chosen.index(card)]] if self.receivers else ASIDE
+        return self.names[self.receivers[self.chosen.index(card)]] if self.receivers else _(ASIDE)
 
     def ways(self) -> tuple[Choice, ...]:
         ways = []
         if self.complete:
             word = (
-                "Give them" if len(self.receivers) > 1 else "Give it" if self.receivers else "Lay them aside"
+                _("Give them")
+                if len(self.receivers) > 1
+                else _("Give it")
+                if self.receivers
+                else _("Lay them aside")
             )
-            ways.append(Choice("give", "Enter", word, lambda: Act(self._actions())))
+            ways.append(Choice("give", "Enter", word, self._part))
         if self.complete and len(self.receivers) == 2:
-            ways.append(Choice("swap", "X", "Swap them", self._swap))
+            ways.append(Choice("swap", "X", _("Swap them"), self._swap))
         if self.chosen:
-            ways.append(Choice("undo", "Esc", "Take back", self.erase))
+            ways.append(Choice("undo", "Esc", _("Take back"), self.erase))
         return tuple(ways)
 
     def _actions(self) -> tuple[Action, ...]:
@@ -94,12 +113,25 @@ class ExchangeControl(CardControl):
             return (Discard((self.chosen[0], self.chosen[1])),)
         return tuple(Give(card, to) for card, to in zip(self.chosen, self.receivers, strict=True))
 
+    def _part(self) -> Step:
+        """Part with the cards; with half of a marriage only after a question."""
+        halves = half_marriages(self.hand, self.chosen)
+        if not halves:
+            return Act(self._actions())
+        question = _("Part with half of a marriage: {cards}?")
+        cards = cards_text(halves, self.letters)
+        return self.ask_first(
+            "confirm_half_marriage", question.format(cards=cards), _("Yes"), self._actions()
+        )
+
     def _swap(self) -> Step:
         self.chosen.reverse()
         return Came.CHANGED
 
     def pick(self, card: Card) -> Step:
         """Choose a card, or take it back; with all chosen the cursor goes to the choices."""
+        if self.question is not None:
+            self.back()  # a card that is clicked says that another choice is wanted
         if card in self.chosen:
             self.chosen.remove(card)
         elif card not in self.allowed:
@@ -128,6 +160,12 @@ class ExchangeControl(CardControl):
 
     def cancel(self) -> Step:
         return super().cancel() if self.question else self.erase()
+
+
+def half_marriages(hand: Sequence[Card], chosen: Sequence[Card]) -> list[Card]:
+    """The kings and queens among the chosen cards whose marriage the hand holds whole."""
+    held = marriages_in(card_set(hand))
+    return [card for card in chosen if RANK_OF[card] in (KING, QUEEN) and SUIT_OF[card] in held]
 
 
 def _receivers(seen: Observation) -> tuple[int, ...]:

@@ -9,13 +9,14 @@ from textual.content import Content
 
 from thousand_tui.rules.cards import RANK_OF, SUIT_OF, Card, Suit
 from thousand_tui.screens.table.options import TableOptions
+from thousand_tui.screens.table.pips import picture
 from thousand_tui.words.cards import card_text, rank_text, suit_text
 
 SUIT_STYLES: Final = ("bold $suit-spades", "bold $suit-clubs", "bold $suit-diamonds", "bold $suit-hearts")
 """The four-colour deck by suit: spades, clubs, diamonds, hearts."""
-BACK_STYLE: Final = "$text-primary"
+BACK_STYLE: Final = "$back"
 MUTED: Final = "$text-muted"
-FILL: Final = "on $panel"
+FILL: Final = "on $paper"
 """The paper of a card; one that may not be played lies in the shade."""
 
 
@@ -26,10 +27,19 @@ class Size(NamedTuple):
     height: int
 
 
+HUGE: Final = Size(13, 9)
 LARGE: Final = Size(9, 7)
 MIDDLE: Final = Size(7, 5)
 NARROW: Final = Size(6, 5)
 SMALL: Final = Size(5, 3)
+
+
+class Bond(Enum):
+    """Where a card is tied to its neighbour: king and queen of a suit are a marriage."""
+
+    NONE = "none"
+    LEFT = "left"
+    RIGHT = "right"
 
 
 class Frame(Enum):
@@ -57,18 +67,18 @@ _ASCII_LINES: Final = {
     Frame.EMPTY: ". . ..",
 }
 _FRAME_STYLES: Final = {
-    Frame.PLAIN: "$foreground 70%",
+    Frame.PLAIN: "$frame",
     Frame.CURSOR: "bold $text-accent",
-    Frame.FORBIDDEN: "$foreground 30%",
-    Frame.WINNING: "bold $text-accent",
-    Frame.EMPTY: "$foreground 20%",
+    Frame.FORBIDDEN: "$frame-faint",
+    Frame.WINNING: "bold $winner",
+    Frame.EMPTY: "$frame-faint",
 }
 
 
 def colour(suit: Suit, dim: bool = False) -> str:
     """The style of a suit's ink."""
     style = SUIT_STYLES[suit]
-    return style.replace("bold ", "") + " 45%" if dim else style
+    return f"{style.removeprefix('bold ')}-dim" if dim else style
 
 
 def inline_card(card: Card, options: TableOptions) -> Content:
@@ -93,23 +103,38 @@ def face(
     frame: Frame = Frame.PLAIN,
     label: str = "",
     dim: bool = False,
+    bond: Bond = Bond.NONE,
 ) -> list[Content]:
-    """An open card, a line a row; ``label`` stands in its lower frame."""
+    """An open card, a line a row; ``label`` stands in its lower frame, ``bond`` in the upper."""
     ink = colour(SUIT_OF[card], dim)
     rank, suit = rank_text(RANK_OF[card]), suit_text(SUIT_OF[card], options.letters)
-    rows = _face_rows(rank, suit, size.width - 2, size.height - 2)
-    return _framed([Content.styled(row, ink) for row in rows], size, options, frame, label)
+    inside = picture(RANK_OF[card], suit, size.width - 4, options.ascii) if size.height >= 7 else []
+    rows = _face_rows(rank, suit, size.width - 2, size.height - 2, inside)
+    return _framed([Content.styled(row, ink) for row in rows], size, options, frame, label, bond)
 
 
-def _face_rows(rank: str, suit: str, width: int, height: int) -> list[str]:
+def _face_rows(rank: str, suit: str, width: int, height: int, inside: list[str]) -> list[str]:
+    if inside:
+        return _large_rows(rank, suit, width, height, inside)
     if height == 1:
         return [f"{rank + suit:^{width}}"]
     blank = " " * width
     rows = [blank] * height
     rows[height // 2] = f"{suit:^{width}}"
     rows[0], rows[-1] = f"{rank:<{width}}", f"{rank:>{width}}"
-    if height >= 5:
-        rows[1], rows[-2] = f"{suit:<{width}}", f"{suit:>{width}}"
+    return rows
+
+
+def _large_rows(rank: str, suit: str, width: int, height: int, inside: list[str]) -> list[str]:
+    """Corners at the sides of the picture, or above and below it where there is room."""
+    blank = " " * width
+    above = (height - len(inside)) // 2
+    rows = [blank] * above + [f"{row:^{width}}" for row in inside]
+    rows += [blank] * (height - len(rows))
+    corners = ((0, rank), (1, suit)) if above or rank.isalpha() else ((0, rank),)
+    for row, sign in corners:
+        rows[row] = sign + rows[row][len(sign) :]
+        rows[-1 - row] = rows[-1 - row][: width - len(sign)] + sign
     return rows
 
 
@@ -128,17 +153,33 @@ def place(size: Size, options: TableOptions, word: str = "") -> list[Content]:
 
 
 def _framed(
-    rows: list[Content], size: Size, options: TableOptions, frame: Frame, label: str
+    rows: list[Content],
+    size: Size,
+    options: TableOptions,
+    frame: Frame,
+    label: str,
+    bond: Bond = Bond.NONE,
 ) -> list[Content]:
     lines = (_ASCII_LINES if options.ascii else _LINES)[frame]
     style = _FRAME_STYLES[frame]
-    top = Content.styled(lines[0] + lines[1] * (size.width - 2) + lines[2], style)
+    top = _upper_edge(lines, size.width, bond, style, options.ascii)
     side = Content.styled(lines[3], style)
     framed = [Content.assemble(side, row, side) for row in rows]
     block = [top, *framed, _lower_edge(lines, size.width, label, style)]
     if frame in (Frame.FORBIDDEN, Frame.EMPTY):
         return block
     return [line.stylize_before(FILL) for line in block]
+
+
+def _upper_edge(lines: str, width: int, bond: Bond, style: str, ascii_only: bool) -> Content:
+    edge = lines[0] + lines[1] * (width - 2) + lines[2]
+    if bond is Bond.NONE:
+        return Content.styled(edge, style)
+    tie = ("=" if ascii_only else "═") * (width // 3)
+    rest = width - len(tie)
+    if bond is Bond.RIGHT:
+        return Content.assemble((edge[:rest], style), (tie, "bold $winner"))
+    return Content.assemble((tie, "bold $winner"), (edge[-rest:], style))
 
 
 def _lower_edge(lines: str, width: int, label: str, style: str) -> Content:

@@ -12,10 +12,16 @@ from textual.message import Message
 from thousand_tui.rules.state import Phase
 from thousand_tui.screens.table.blocks import Block, beside, column, in_middle
 from thousand_tui.screens.table.desk import HoldKind
-from thousand_tui.screens.table.drawn import Drawn
-from thousand_tui.screens.table.faces import LARGE, MIDDLE, SMALL, Frame, Size, back, face, place
+from thousand_tui.screens.table.faces import HUGE, LARGE, MIDDLE, SMALL, Frame, Size, back, face, place
+from thousand_tui.screens.table.movement import Moving
 from thousand_tui.screens.table.options import TableOptions
+from thousand_tui.screens.table.trick_motion import Motion, moved, trick_motion
 from thousand_tui.screens.table.view import PlaceView, TableView
+from thousand_tui.words.language import N_, _
+
+_AMOUNT = 12
+"""The width of an amount that is chosen, and of the stock."""
+_GAP = 4
 
 
 class AmountView(NamedTuple):
@@ -41,8 +47,10 @@ class FeltView(NamedTuple):
     """The closed pair under the cursor (``duo``)."""
 
 
-class Felt(Drawn[FeltView]):
+class Felt(Moving[FeltView]):
     """The picture; a click on it goes on, the wheel steps an amount."""
+
+    _motion: Motion | None = None
 
     class Clicked(Message):
         """Somebody clicked the middle of the table."""
@@ -68,34 +76,47 @@ class Felt(Drawn[FeltView]):
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         self.post_message(self.Wheel(-1))
 
+    def moves(self, before: FeltView, shown: FeltView) -> bool:
+        """A card that is played, or a trick that is taken."""
+        self._motion = trick_motion(before.table, shown.table)
+        return self._motion is not None
+
     def draw(self, shown: FeltView, width: int, height: int) -> Content:
         """Whatever the moment is about."""
-        block = felt_block(shown, self.options, width, height)
+        share = self.movement.share
+        motion = self._motion._replace(share=share) if self._motion and share < 1.0 else None
+        block = felt_block(shown, self.options, width, height, motion)
         return in_middle(block, width, height)
 
 
-def felt_block(shown: FeltView, options: TableOptions, width: int, height: int) -> Block:
+_PAIRS = (N_("first pair"), N_("second pair"))
+
+
+def felt_block(
+    shown: FeltView, options: TableOptions, width: int, height: int, motion: Motion | None = None
+) -> Block:
     """The picture's lines."""
     table = shown.table
-    size = _size(height)
+    size = _size(height, width, _AMOUNT + _GAP if shown.amount is not None else 0)
     if shown.hold is HoldKind.NOTICE or not table.places:
         return column([Content(line) for line in wrap(shown.words, max(1, width - 2))], width)
     if shown.hold is HoldKind.RECEIVED and table.received:
         giver, card = table.received[-1]
-        return _titled(f"{giver} gave you", [face(card, size, options, Frame.WINNING)])
+        return _titled(_("from {giver}").format(giver=giver), [face(card, size, options, Frame.WINNING)])
     if table.phase in (Phase.PLAY, Phase.DEALING, Phase.OVER):
-        return _trick(table, options, width, height)
+        return _trick(table, options, width, height, motion)
     blocks = [_talon(shown, options, size)]
     if shown.amount is not None:
         blocks.append(_amount(shown.amount, options))
-    return beside(blocks, gap=4)
+    return beside(blocks, gap=_GAP)
 
 
-def _size(height: int) -> Size:
-    for size in (LARGE, MIDDLE):
-        if size.height + 2 <= height:
+def _size(height: int, width: int, taken: int) -> Size:
+    """The largest card of which three fit side by side, beside what takes room."""
+    for size in (HUGE, LARGE, MIDDLE):
+        if size.height + 2 <= height and 3 * (size.width + 2) + taken <= width:
             return size
-    return SMALL
+    return MIDDLE if MIDDLE.height + 2 <= height else SMALL
 
 
 def _titled(title: str, cards: list[Block]) -> Block:
@@ -110,17 +131,17 @@ def _talon(shown: FeltView, options: TableOptions, size: Size) -> Block:
         if table.talon_closed == 4:
             pairs = [_pair(index, shown.pair_at, options, size) for index in (0, 1)]
             return beside(pairs, gap=3)
-        return _titled("talon", [back(size, options)] * 2)
+        return _titled(_("talon"), [back(size, options)] * 2)
     if table.talon:
-        return _titled("talon", [face(card, size, options) for card in table.talon])
+        return _titled(_("talon"), [face(card, size, options) for card in table.talon])
     if shown.amount is not None and size is SMALL:
         return []
-    return _titled("talon", [back(size, options)] * 3)
+    return _titled(_("talon"), [back(size, options)] * 3)
 
 
 def _pair(index: int, at: int | None, options: TableOptions, size: Size) -> Block:
     frame = Frame.CURSOR if index == at else Frame.PLAIN
-    name = ("first pair", "second pair")[index]
+    name = _(_PAIRS[index])
     return _titled(name, [back(size, options, f" {index + 1} ", frame)] * 2)
 
 
@@ -129,28 +150,31 @@ def _amount(amount: AmountView, options: TableOptions) -> Block:
     number = Content.styled(
         f"  {amount.amount}  ", "bold reverse $text-accent" if amount.legal else "bold reverse $text-error"
     )
-    top = f"most {amount.highest}" if amount.highest != amount.lowest else ""
+    top = _("most {points}").format(points=amount.highest) if amount.highest != amount.lowest else ""
     lines = [
         Content.styled(amount.word, "$text-muted"),
-        Content.styled(up, "$text-accent" if amount.amount < amount.highest else "$foreground 20%"),
+        Content.styled(up, "$text-accent" if amount.amount < amount.highest else "$frame-faint"),
         number,
-        Content.styled(down, "$text-accent" if amount.amount > amount.lowest else "$foreground 20%"),
-        Content.styled(f"least {amount.lowest}", "$text-muted"),
+        Content.styled(down, "$text-accent" if amount.amount > amount.lowest else "$frame-faint"),
+        Content.styled(_("least {points}").format(points=amount.lowest), "$text-muted"),
         Content.styled(top, "$text-muted"),
     ]
-    return column(lines, 12)
+    return column(lines, _AMOUNT)
 
 
-def _trick(table: TableView, options: TableOptions, width: int, height: int) -> Block:
+def _trick(table: TableView, options: TableOptions, width: int, height: int, motion: Motion | None) -> Block:
     """A place a seat; where there is room the viewer's own lies nearer to him."""
-    size = _size(height)
+    size = _size(height, width, _AMOUNT if table.rules.form == "draw" else 0)
     stock = _stock(table, options, size)
-    slot = min((width - (12 if stock else 0)) // len(table.places), size.width + 10)
+    slot = min((width - (_AMOUNT if stock else 0)) // len(table.places), size.width + 10)
     drop = max(0, min(height - (size.height + 2), size.height - 1))
     blocks = []
-    for shown in table.places:
+    for shown in (motion.taken if motion else ()) or table.places:
+        own = shown.seat == table.own.seat
         block = _place(shown, options, slot, size)
-        near = [Content(" " * slot)] * drop if shown.seat == table.own.seat else []
+        if motion is not None:
+            block[1:-1] = moved(motion, shown, block[1:-1], own, size, options)
+        near = [Content(" " * slot)] * drop if own else []
         blocks.append([*near, *block])
     return beside([stock, *blocks] if stock else blocks)
 
@@ -160,8 +184,8 @@ def _stock(table: TableView, options: TableOptions, size: Size) -> Block:
     if table.rules.form != "draw":
         return []
     left = table.stock_left
-    pack = back(size, options, f" {left} ") if left else place(size, options, "empty")
-    return column([Content.styled("stock", "$text-muted"), *pack], 12)
+    pack = back(size, options, f" {left} ") if left else place(size, options, _("empty"))
+    return column([Content.styled(_("stock"), "$text-muted"), *pack], _AMOUNT)
 
 
 def _place(shown: PlaceView, options: TableOptions, width: int, size: Size) -> Block:
@@ -171,5 +195,5 @@ def _place(shown: PlaceView, options: TableOptions, width: int, size: Size) -> B
         card = place(size, options)
     else:
         card = face(shown.card, size, options, Frame.WINNING if shown.winning else Frame.PLAIN)
-    below = Content.styled("winning" if shown.winning else "", "$text-accent")
+    below = Content.styled(_("winning") if shown.winning else "", "$winner")
     return column([name, *card, below], width)

@@ -16,15 +16,16 @@ from thousand_tui.game.game_file import GameFileError
 from thousand_tui.screens.ask import AskScreen
 from thousand_tui.screens.table import prompts
 from thousand_tui.screens.table.desk import Desk, Overlay
+from thousand_tui.words.language import N_, _
 
 if TYPE_CHECKING:
     from thousand_tui.coach.hint import Hint
     from thousand_tui.screens.table.hint_input import HintInput
 
-_QUESTION: Final = "Ask the expert? The game will be unrated."
-_COMFORT: Final = "It then counts for no rating, to its end. Asked once a game."
-_THINKING: Final = "The expert is thinking."
-_FAILED: Final = "There is no hint: {why}"
+_QUESTION: Final = N_("Ask the expert? The game will be unrated.")
+_COMFORT: Final = N_("It then counts for no rating, to its end. Asked once a game.")
+_THINKING: Final = N_("The expert is thinking.")
+_FAILED: Final = N_("There is no hint: {why}")
 _GROUP: Final = "hint"
 
 
@@ -70,7 +71,7 @@ class Hints:
         elif self._table.session.unrated:
             self._open(decision)
         else:
-            self._question = AskScreen(_QUESTION, _COMFORT)
+            self._question = AskScreen(_(_QUESTION), _(_COMFORT))
             self._table.app.push_screen(self._question, partial(self._answered, decision))
 
     def _answered(self, decision: _Decision, wanted: bool | None) -> None:
@@ -125,9 +126,9 @@ class Hints:
     def lines(self) -> list[Content]:
         """What the overlay says."""
         if self._problem:
-            return [Content.styled(_FAILED.format(why=self._problem), "$text-error")]
+            return [Content.styled(_(_FAILED).format(why=self._problem), "$text-error")]
         if self._hint is None:
-            return [Content.styled(_THINKING, "$text-muted")]
+            return [Content.styled(_(_THINKING), "$text-muted")]
         hint = self._hint
         chances = [Content(f"  {line}") for line in hint.chances]
         return [Content.styled(hint.text, "bold $text-accent"), *chances, Content(""), Content(hint.reason)]

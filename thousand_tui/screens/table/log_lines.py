@@ -7,18 +7,20 @@ from enum import Enum
 from typing import NamedTuple
 
 from thousand_tui.rules import Observation
-from thousand_tui.rules.actions import Play
+from thousand_tui.rules.actions import Bid, Look, Pass, Play
 from thousand_tui.rules.cards import card_set, points_of
 from thousand_tui.screens.table.desk import Note
 from thousand_tui.words.actions import told
 from thousand_tui.words.cards import cards_text
+from thousand_tui.words.language import _
 
 
 class LineKind(Enum):
     """What a line of the log is about."""
 
     WORD = "word"
-    """Auction, talon, contract."""
+    """Talon, contract."""
+    AUCTION = "auction"
     PLAY = "play"
     TRICK = "trick"
     """Who took a trick."""
@@ -52,7 +54,8 @@ def log_lines(
             if played % len(seen.active) == 0:
                 lines.append(_trick_line(seen, names, number, folded, letters))
         else:
-            lines.append(LogLine(LineKind.WORD, words))
+            spoken = isinstance(step.action, Bid | Pass | Look)
+            lines.append(LogLine(LineKind.AUCTION if spoken else LineKind.WORD, words))
         lines += [LogLine(LineKind.NOTE, note.words) for note in notes if note.after == index + 1]
     return lines
 
@@ -61,10 +64,15 @@ def _trick_line(seen: Observation, names: Sequence[str], number: int, folded: bo
     assert seen.play is not None
     trick = seen.play.tricks[number - 1]
     points = points_of(card_set(trick.cards))
-    taken = f"{names[trick.winner]} {points}"
+    winner = names[trick.winner]
     if not folded:
-        return LogLine(LineKind.TRICK, f"Trick {number}: {taken}")
-    return LogLine(
-        LineKind.TRICK,
-        f"Trick {number}: {names[trick.leader]} led {cards_text(trick.cards, letters)}; {taken}",
+        brief = _("Trick {number}: {winner} {points}")
+        return LogLine(LineKind.TRICK, brief.format(number=number, winner=winner, points=points))
+    words = _("Trick {number}: {leader} leads {cards}; {winner} {points}").format(
+        number=number,
+        leader=names[trick.leader],
+        cards=cards_text(trick.cards, letters),
+        winner=winner,
+        points=points,
     )
+    return LogLine(LineKind.TRICK, words)

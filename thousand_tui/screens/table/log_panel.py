@@ -11,6 +11,7 @@ from thousand_tui.screens.table.log_lines import LineKind, LogLine
 
 _STYLES = {
     LineKind.WORD: "",
+    LineKind.AUCTION: "",
     LineKind.PLAY: "$foreground",
     LineKind.TRICK: "$text-muted",
     LineKind.NOTE: "bold $text-warning",

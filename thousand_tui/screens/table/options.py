@@ -17,6 +17,13 @@ class TableOptions(NamedTuple):
     play_forced: bool = False
     """The only legal card plays itself; never with several people, for it would tell on the hand."""
 
+    confirm_conceding: bool = True
+    confirm_high_bid: bool = True
+    confirm_half_marriage: bool = True
+
+    movement: str = "off"
+    """How fast cards move on the table: calm, normal, quick, or off."""
+
     @classmethod
     def of(cls, preferences: Preferences) -> TableOptions:
         """The options that a player's preferences come to."""
@@ -24,4 +31,8 @@ class TableOptions(NamedTuple):
             letters=preferences.suits == "letters",
             ascii=preferences.frames == "ascii",
             play_forced=preferences.play_forced,
+            movement=preferences.movement if preferences.speed != "instant" else "off",
+            confirm_conceding=preferences.confirm_conceding,
+            confirm_high_bid=preferences.confirm_high_bid,
+            confirm_half_marriage=preferences.confirm_half_marriage,
         )

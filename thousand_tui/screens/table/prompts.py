@@ -11,55 +11,60 @@ from thousand_tui.rules.cards import card_set, points_of
 from thousand_tui.rules.state import Phase, Trick
 from thousand_tui.screens.table.desk import Desk
 from thousand_tui.screens.table.view import Facts
+from thousand_tui.words.language import N_, _, ngettext
 
 _EXPECTED = {
-    Phase.AUCTION: "to bid or pass",
-    Phase.CONTRACT_BEFORE: "to name the contract",
-    Phase.TAKING: "to take the talon",
-    Phase.EXCHANGE: "to pass on cards",
-    Phase.CONTRACT_AFTER: "to name the contract",
-    Phase.PLAY: "to play a card",
+    Phase.AUCTION: N_("{who} is to bid or pass"),
+    Phase.CONTRACT_BEFORE: N_("{who} is to name the contract"),
+    Phase.TAKING: N_("{who} is to take the talon"),
+    Phase.EXCHANGE: N_("{who} is to pass on cards"),
+    Phase.CONTRACT_AFTER: N_("{who} is to name the contract"),
+    Phase.PLAY: N_("{who} is to play a card"),
 }
 
 
 def trick_taken(trick: Trick, names: Sequence[str]) -> str:
     """Who took a trick, and what was in it."""
-    return f"{names[trick.winner]} takes the trick: {points_of(card_set(trick.cards))} points"
+    points = points_of(card_set(trick.cards))
+    words = ngettext(
+        "{name} takes the trick: {points} point", "{name} takes the trick: {points} points", points
+    )
+    return words.format(name=names[trick.winner], points=points)
 
 
 def talon_taken(seen: Observation, names: Sequence[str]) -> str:
     """The talon is open, before its cards are passed on."""
     name = "" if seen.declarer is None else names[seen.declarer]
-    return f"{name} takes the talon"
+    return _("{name} takes the talon").format(name=name)
 
 
 def received(seen: Observation, names: Sequence[str]) -> str:
     """Who gave a card to the seat that sees this."""
     giver = "" if seen.declarer is None else names[seen.declarer]
-    return f"{giver} gives {names[seen.seat]} a card"
+    return _("{name} gives {to} a card").format(name=giver, to=names[seen.seat])
 
 
 def golden_words(session: Session) -> str:
     """A golden deal is announced: nobody bids in it."""
     declarer = session.observe(0).declarer
     name = "" if declarer is None else session.names[declarer]
-    number = f"{session.deal_number} of {session.seats}"
-    return f"Golden deal {number}: {name} plays 120 without an auction; all scores double"
+    words = _("Golden deal {number} of {all}: {name} plays 120 without an auction; all scores double")
+    return words.format(number=session.deal_number, all=session.seats, name=name)
 
 
 def sealed_words(seal: str) -> str:
     """Before anybody acts: the cards are fixed, and anybody can check that later (the record's seal)."""
-    return f"The deal is sealed: {seal[:16]}; the log (G) shows all of the seal."
+    return _("The deal is sealed: {seal}; the log (G) shows all of the seal.").format(seal=seal[:16])
 
 
 def seal_words(seal: str) -> str:
     """The seal of the deal in progress, whole."""
-    return f"Seal {seal}"
+    return _("Seal {seal}").format(seal=seal)
 
 
 def not_saved(error: GameFileError) -> str:
     """The game could not be written; nothing is lost by it. Short enough for a small screen."""
-    return f"Not saved: {error.reason}. Make room, then try again."
+    return _("Not saved: {why}. Make room, then try again.").format(why=error.reason)
 
 
 def turn_words(desk: Desk, facts: Facts, turn: int | None, phase: Phase) -> str:
@@ -67,29 +72,33 @@ def turn_words(desk: Desk, facts: Facts, turn: int | None, phase: Phase) -> str:
     if desk.hold is not None:
         return desk.hold.words
     if turn is None:
-        return "The game is over" if phase is Phase.OVER else "The cards are being dealt"
+        return _("The game is over") if phase is Phase.OVER else _("The cards are being dealt")
     name = facts.names[turn]
     if desk.control is not None and desk.viewer == turn:
-        who = f"{name}, your turn" if facts.several else "Your turn"
-        return f"{who}: {desk.control.prompt}"
-    expected = _EXPECTED[phase]
+        words = _("{name}, your turn: {prompt}") if facts.several else _("Your turn: {prompt}")
+        return words.format(name=name, prompt=desk.control.prompt)
+    expected = _(_EXPECTED[phase])
     if facts.away[turn]:
-        return f"Autoplay plays for {name} ({name} is away)"
+        return _("{name} is away: autoplay plays").format(name=name)
     if facts.levels[turn] is not None:
-        return f"{name} (bot {facts.levels[turn]}) is {expected}"
-    return f"{name} is {expected}"
+        who = _("{name} (bot {level})").format(name=name, level=facts.levels[turn])
+        return expected.format(who=who)
+    return expected.format(who=name)
 
 
 def curtain_words(seat: int | None, facts: Facts, nobody_here: bool) -> tuple[str, str]:
     """What a curtain says: a heading and a line below it."""
     if seat is not None:
-        return f"{facts.names[seat]}, come to the screen", "Press Enter when only you can see it."
+        heading = _("{name}, come to the screen").format(name=facts.names[seat])
+        return heading, _("Press Enter when only you can see it.")
     if nobody_here:
-        return "Everybody is away", "Autoplay plays on. Whoever is back says so with H."
-    return "The game goes on", "The next player is called in a moment."
+        return _("Everybody is away"), _("Autoplay plays on. Whoever is back says so with H.")
+    return _("The game goes on"), _("The next player is called in a moment.")
 
 
 def pause_words(seat: int | None, facts: Facts) -> tuple[str, str]:
     """What the curtain of a pause says."""
-    who = f"{facts.names[seat]}, press" if seat is not None else "Press"
-    return "The table is covered", f"{who} Enter to go on."
+    heading = _("The table is covered")
+    if seat is None:
+        return heading, _("Press Enter to go on.")
+    return heading, _("{name}, press Enter to go on.").format(name=facts.names[seat])

@@ -5,7 +5,8 @@ Nothing is decided here: what a key means is the control's business, what comes 
 
 from __future__ import annotations
 
-from typing import ClassVar
+from dataclasses import replace
+from typing import Any, ClassVar
 
 from textual import events, on
 from textual.actions import parse
@@ -13,6 +14,7 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 
 from thousand_tui.game.session import Session
+from thousand_tui.screens.host import host
 from thousand_tui.screens.table.amount_control import AmountControl
 from thousand_tui.screens.table.button_row import ButtonRow
 from thousand_tui.screens.table.control import Act, Control, Step
@@ -22,9 +24,10 @@ from thousand_tui.screens.table.exchange_control import ExchangeControl
 from thousand_tui.screens.table.felt import Felt
 from thousand_tui.screens.table.gate import Gate
 from thousand_tui.screens.table.hand import Hand
-from thousand_tui.screens.table.hint_input import HintInput
+from thousand_tui.screens.table.movement import Moving
 from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.screens.table.overlay_box import OverlayBox
+from thousand_tui.screens.table.past_input import PastInput
 from thousand_tui.screens.table.present import coming_back
 from thousand_tui.screens.table.table_keys import BINDINGS
 
@@ -38,6 +41,7 @@ _BUTTON_ACTIONS = {
     "log": "look('log')",
     "scores": "scores",
     "hint": "hint",
+    "take_back": "take_back",
     "pause": "pause",
     "rules": "rules",
     "help": "app.help",
@@ -51,7 +55,7 @@ def screen_time() -> float:
     return Message().time
 
 
-class TableInput(HintInput):
+class TableInput(PastInput):
     """What can be done at the table; `TableScreen` shows it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding(*key[:3], id=key[3], show=key[4]) for key in BINDINGS]
@@ -76,6 +80,9 @@ class TableInput(HintInput):
     def _press(self, pressed_at: float, key: str = "") -> None:
         self._pressed_at = pressed_at
         self.gate.press(pressed_at, key)
+        if self.options.movement != "off":
+            for part in self.query(Moving):
+                part.settle()
 
     @property
     def _control(self) -> Control | None:
@@ -96,6 +103,9 @@ class TableInput(HintInput):
         if isinstance(step, Act) or asking:
             self.gate.decided(screen_time())
         self.director.take(step)
+        if isinstance(step, Act) and step.unasked:
+            off: dict[str, Any] = {step.unasked: False}
+            host(self).prefer(replace(host(self).preferences, **off))
 
     def works(self, action: str) -> bool:
         """Whether the action of a key does anything at this moment; the help lists only such keys."""
@@ -116,6 +126,10 @@ class TableInput(HintInput):
             "cancel": scrolls or asked or erases,
             "hint": control is not None and not asked,
             "review": self.can_review,
+            "replay": self.can_review,
+            "take_back": self.can_take_back,
+            "again": self.at_result,
+            "send": self.at_result,
             "look": not desk.curtained and desk.cover is None,
             "scores": not desk.curtained,
             "pause": bool(people) and desk.cover is None,

@@ -19,7 +19,7 @@ from thousand_tui.screens.table.curtain import Curtain
 from thousand_tui.screens.table.deal_result_cover import DealResultCover, ResultView
 from thousand_tui.screens.table.desk import Cover, HandOver, Result
 from thousand_tui.screens.table.director import Director
-from thousand_tui.screens.table.drawn import NO_OPTIONS
+from thousand_tui.screens.table.drawn import NO_OPTIONS, Drawn
 from thousand_tui.screens.table.felt import Felt
 from thousand_tui.screens.table.hand import Hand
 from thousand_tui.screens.table.info_panel import InfoPanel
@@ -49,12 +49,22 @@ class TableScreen(TableInput):
     AUTO_FOCUS = ""
     ALLOW_SELECT = False
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-tall")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (30, "-tall"), (44, "-vast")]
 
     def __init__(self, session: Session, speed: Speed, options: TableOptions = NO_OPTIONS) -> None:
+        if not speed.bot_delay:
+            options = options._replace(movement="off")  # nobody could follow it
         super().__init__(session, options)
         self.director = Director(session, speed, self, options)
         self._cover_shown: Cover | None = None
+
+    def retell(self) -> None:
+        """Say everything again: the language has changed; the game and the open decision stay as they are."""
+        for drawn in self.query(Drawn):
+            drawn.give(None)
+        self.query_one(DealResultCover).give(None)
+        self.query_one("#keys", ButtonRow).give(present.key_buttons(self.session.rules))
+        self.show()
 
     def compose(self) -> ComposeResult:
         options = self.options
@@ -84,7 +94,7 @@ class TableScreen(TableInput):
         self.query_one("#keys", ButtonRow).give(present.key_buttons(self.session.rules))
         self.show()
         self.set_interval(_TICK, self._tick)
-        self.run_worker(self.director.run(), name="director", exit_on_error=True)
+        self.direct()
 
     async def painted(self) -> None:
         drawn = asyncio.Event()
@@ -162,7 +172,9 @@ class TableScreen(TableInput):
         message.set_class(long, "-long")
         self.query_one("#keys").set_class(long, "-hidden")  # so that all rows still fit
         self.query_one("#prompt", Line).give(None if hidden else prompt)
-        buttons = present.choice_buttons(desk, facts, session.phase, self.options.ascii)
+        buttons = present.choice_buttons(
+            desk, facts, session.phase, self.options.ascii, take_back=self.can_take_back
+        )
         self.query_one("#choices", ButtonRow).give(None if hidden else buttons)
 
     def _show_covers(self, view: TableView | None) -> None:
@@ -190,9 +202,9 @@ class TableScreen(TableInput):
             self._uncover()
         view = self.view()
         held = desk.hold is not None and desk.hold.trick is not None
-        unrated = self.session.unrated
+        unrated, practice = self.session.unrated, self.session.practice
         self.query_one(TitleBar).give(
-            None if view is None else present.title_view(view, shown, held, unrated)
+            None if view is None else present.title_view(view, shown, held, unrated, practice)
         )
         covered = desk.curtained and not isinstance(desk.cover, Result)
         self.query_one(Curtain).give(

@@ -9,6 +9,7 @@ from textual.content import Content
 
 from thousand_tui.screens.table.blocks import ends
 from thousand_tui.screens.table.drawn import Drawn
+from thousand_tui.words.language import _
 
 
 class ClockView(NamedTuple):
@@ -39,7 +40,9 @@ class TitleBar(Drawn[TitleView]):
 
 def clock_text(clock: ClockView) -> Content:
     """Time for the decision, then the bank; the warning is a mark as well as a colour."""
-    time = f"{clock.name}  {clock.decision} s + bank {minutes(clock.bank)}"
+    time = _("{name}  {seconds} s + bank {bank}").format(
+        name=clock.name, seconds=clock.decision, bank=minutes(clock.bank)
+    )
     if clock.warning:
         return Content.styled(f" !! {time} !! ", "bold reverse $text-error")
     return Content.styled(time, "bold" if clock.running else "$text-muted")

@@ -14,6 +14,7 @@ from thousand_tui.screens.table.gate import CALL_PAUSE, CURTAIN_PAUSE, FIRST_PAU
 from thousand_tui.screens.table.signals import Signal, Waiting
 from thousand_tui.screens.table.view import Facts
 from thousand_tui.words.actions import redeal_sentence
+from thousand_tui.words.language import _
 
 LEAST_HOLD = 20.0
 """Where there is a clock nothing waits longer than a decision, or this if that is less; seconds."""
@@ -237,7 +238,7 @@ class Usher:
     def here(self, seat: int) -> None:
         """The player of a seat is back."""
         self.session.come_back(seat)
-        self.desk.message = f"{self.session.names[seat]} plays again"
+        self.desk.message = _("{name} plays again").format(name=self.session.names[seat])
         self.waiting.give(Signal.HERE)
         self.stage.show()
 

@@ -7,7 +7,7 @@ import time
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from thousand_tui.bots.amateur import AmateurBot
+from thousand_tui.bots.amateur import RulesBot
 from thousand_tui.bots.amateur.valuation import prospects
 from thousand_tui.bots.belief import World
 from thousand_tui.bots.protocol import Decision
@@ -47,7 +47,7 @@ class Appraiser:
         self._settings = settings
         self._fewest = _FEWEST if patient else 0
         self._clock = clock
-        self._usual = AmateurBot()
+        self._usual = RulesBot()
         self._solvers: dict[Params, Solver] = {}
 
     def appraise(

@@ -1,0 +1,73 @@
+"""``thousand settings``."""
+
+from click.testing import CliRunner, Result
+
+from thousand_tui.cli.main import cli
+from thousand_tui.preferences.preferences import Preferences
+from thousand_tui.preferences.settings_file import read_settings, settings_path
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(cli, ["settings", *arguments])
+
+
+def test_all_settings_are_listed_with_what_is_allowed() -> None:
+    output = run().output
+    for words in ("theme", "colour-blind", "confirm_high_bid", "on, off", "calm, normal", "quick", "instant"):
+        assert words in output, output
+
+
+def test_one_is_set_and_set_back() -> None:
+    assert run("set", "theme", "Light").output == "theme = light\n"
+    assert run("set", "play_forced", "on").exit_code == 0
+    assert read_settings().preferences == Preferences(theme="light", play_forced=True)
+    assert run("reset", "theme").exit_code == 0
+    assert read_settings().preferences == Preferences(play_forced=True)
+    assert run("reset").exit_code == 0
+    assert read_settings().preferences == Preferences()
+
+
+def test_a_key_of_ones_own_is_set_by_its_place_and_set_back() -> None:
+    result = run("set", "keys.table.pass", "j")
+    assert result.output == "keys.table.pass = j\n", result.output
+    assert read_settings().preferences.keys == {"table.pass": "j"}
+    assert "keys.table.pass" in run().output
+    assert run("reset", "keys.table.pass").exit_code == 0
+    assert read_settings().preferences.keys == {}
+
+
+def test_what_is_wrong_is_named_with_what_is_allowed() -> None:
+    for arguments, named in (
+        (("set", "theme", "pink"), "colour-blind"),
+        (("set", "thme", "light"), "did you mean theme"),
+        (("set", "keys.table.pass", "enter"), "locked out"),
+        (("set", "keys.table.pass", "b"), "Bid the amount shown"),
+        (("set", "keys.table.pas", "j"), "did you mean table.pass"),
+        (("reset", "keys.table.bid"), "keys.table.bid"),
+        (("reset", "thme"), "did you mean theme"),
+    ):
+        result = run(*arguments)
+        assert result.exit_code == 2, result.output
+        assert named in " ".join(result.output.split()), result.output
+    assert not settings_path().exists()
+
+
+def test_the_path_is_said() -> None:
+    assert run("path").output.strip() == str(settings_path())
+
+
+def test_a_file_that_cannot_be_written_is_told() -> None:
+    folder = settings_path().parent
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    folder.write_text("", encoding="utf-8")  # a file where the folder should be
+    result = run("set", "theme", "light")
+    assert result.exit_code == 1
+    assert str(folder) in result.output.replace("\n", "")
+
+
+def test_a_bad_entry_of_the_file_is_named() -> None:
+    settings_path().parent.mkdir(parents=True)
+    settings_path().write_text('theme = "pink"\n', encoding="utf-8")
+    result = run()
+    assert result.exit_code == 0
+    assert "pink" in result.output

@@ -1,0 +1,59 @@
+"""The phases of a deal at the smallest window and at a large one, the whole screen as plain text.
+
+`THOUSAND_MOMENTS=write pytest tests/screens/table/test_sizes.py` writes the expected texts anew: read them.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from thousand_tui.game.pace import Speed
+from thousand_tui.game.session import Session
+from thousand_tui.rules import Observation
+from thousand_tui.rules.state import Phase
+
+FOLDER = Path(__file__).parent / "sizes"
+WRITE = os.environ.get("THOUSAND_MOMENTS") == "write"
+SIZES = ((80, 24), (160, 50))
+_STILL = Speed("still", 0.0, None, "Tricks stay until a key.")
+
+
+def _third_card(seen: Observation) -> bool:
+    return seen.play is not None and len(seen.play.trick) == 2 and len(seen.play.tricks) == 2
+
+
+PHASES: dict[str, Callable[[Observation], object]] = {
+    "auction": lambda seen: seen.phase is Phase.AUCTION,
+    "talon": lambda seen: seen.phase is Phase.TAKING,
+    "exchange": lambda seen: seen.phase is Phase.EXCHANGE,
+    "contract": lambda seen: seen.phase is Phase.CONTRACT_AFTER,
+    "trick": _third_card,
+}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("phase", PHASES)
+async def test_the_phase(
+    phase: str,
+    size: tuple[int, int],
+    make_session: Callable[..., Session],
+    until: Callable[..., Session],
+    open_table: Callable[..., Any],
+) -> None:
+    session = until(make_session(), lambda seen: seen.seat == 0 and PHASES[phase](seen))
+    async with open_table(session, size=size, speed=_STILL) as table:
+        await table.until(lambda: table.director.desk.hold or table.director.desk.control)
+        if table.director.desk.hold:  # the card just received
+            await table.press("enter")
+        await table.asked()
+        shown = "\n".join(line.rstrip() for line in (await table.settled()).split("\n")) + "\n"
+    path = FOLDER / f"{phase}_{size[0]}.txt"
+    if WRITE:
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(shown, encoding="utf-8")
+    assert shown == path.read_text(encoding="utf-8")
