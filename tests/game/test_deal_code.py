@@ -113,7 +113,7 @@ def test_how_it_is_typed_does_not_matter() -> None:
     ],
 )
 def test_what_is_no_code_is_told(text: str, words: str) -> None:
-    with pytest.raises(DealCodeError, match=".") as refused:
+    with pytest.raises(DealCodeError, match=r".") as refused:
         read_deal_code(text)
     assert words in str(refused.value)
 

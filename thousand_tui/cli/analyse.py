@@ -185,7 +185,7 @@ def _reviewed(games: Sequence[Wanted], jobs: int) -> list[list[DealReview]]:
     from thousand_tui.coach.report import choosings
 
     sizes = [len(choosings(deal, game.seats)) for game in games for deal in game.deals]
-    progress = Progress(sum(sizes), "Decisions")
+    progress = Progress(sum(sizes), _("Decisions"))
     reviews: list[DealReview] = []
     try:
         with orderly_end(), progress:

@@ -224,7 +224,7 @@ def _run(
 
 def _play(results: Results, opened: Opener, path: Path | None) -> None:
     games = results.plan.games
-    progress = Progress(games, "Games")
+    progress = Progress(games, _("Games"))
     interruption = Interruption()
     try:
         with opened(interruption) as crew, progress, interruption.heard():

@@ -33,13 +33,13 @@ def _table(report: ArenaReport, first: str, *last: str) -> Table:
     table = Table(box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
     table.add_column(first)
     wins = (_("Wins, %"),) if report.plan.what == "matches" else ()
-    for name in (*wins, "Points", *last):
+    for name in (*wins, _("Points"), *last):
         table.add_column(name, justify="right", no_wrap=True)
     return table
 
 
 def _averages(report: ArenaReport) -> Table:
-    table = _table(report, "Average", "Declared", "Made")
+    table = _table(report, _("Average"), _("Declared"), _("Made"))
     for found in report.entrants:
         made = f"{100 * found.made / found.declared:.0f} %" if found.declared else "–"
         table.add_row(Text(found.entrant.name), *_cells(found.scores, sign=False), str(found.declared), made)
@@ -47,7 +47,7 @@ def _averages(report: ArenaReport) -> Table:
 
 
 def _differences(report: ArenaReport) -> Table:
-    table = _table(report, "Difference")
+    table = _table(report, _("Difference"))
     for pair in report.pairs:
         table.add_row(Text(f"{pair.one.name} – {pair.other.name}"), *_cells(pair.scores, sign=True))
     return table
@@ -82,19 +82,21 @@ def _estimate(found: Estimate, scale: float, *, sign: bool) -> str:
 
 def _summary(report: ArenaReport) -> list[str]:
     plan = report.plan
-    word = plan.what.removesuffix("es") if plan.what == "matches" else plan.what.removesuffix("s")
-    number = plan.what if plan.count != 1 else word
+    thing = "match" if plan.what == "matches" else "deal"
     lines = [
-        _("{count} {number} of {preset} in {counted}, {seconds} s (seed {seed})").format(
-            count=plan.count,
-            number=number,
+        _("{played} of {preset} in {seatings}, {seconds} s (seed {seed})").format(
+            played=counted(plan.count, thing),
             preset=plan.rules.preset,
-            counted=counted(len(plan.seatings), "seating"),
+            seatings=counted(len(plan.seatings), "seating"),
             seconds=f"{report.seconds:.1f}",
             seed=plan.seed,
         )
     ]
-    ending = _("95 % interval, clustered by {word}.").format(word=word)
+    ending = (
+        _("95 % interval, clustered by match.")
+        if thing == "match"
+        else _("95 % interval, clustered by deal.")
+    )
     if plan.what == "matches":
         lines.append(
             _("Wins and points: a game and seat, the fair share {value} %; ±: {ending}").format(

@@ -14,6 +14,7 @@ _FORMS: Final[Mapping[str, Callable[[int], str]]] = {
     "deal": lambda number: ngettext("{number} deal", "{number} deals", number),
     "decision": lambda number: ngettext("{number} decision", "{number} decisions", number),
     "game": lambda number: ngettext("{number} game", "{number} games", number),
+    "match": lambda number: ngettext("{number} match", "{number} matches", number),
     "seating": lambda number: ngettext("{number} seating", "{number} seatings", number),
 }
 

@@ -47,7 +47,7 @@ def _bring_up_to_date(memory: Memory, rebuild: bool) -> None:
         def progress(done: int, of: int) -> None:
             if of not in bars:
                 stack.close()
-                bars[of] = Progress(of, "Records")
+                bars[of] = Progress(of, _("Records"))
                 stack.enter_context(bars[of])
             bars[of](done, of)
 

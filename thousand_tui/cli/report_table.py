@@ -13,7 +13,7 @@ from thousand_tui.words.language import _
 
 _TABLE_WIDTH = 72
 """Columns it takes; in a narrower terminal its lines are wrapped rather than cut."""
-_COLUMNS = ("Wins", "Declared", "Made", "Declaring", "Defending")
+_COLUMNS = (_("Wins"), _("Declared"), _("Made"), _("Declaring"), _("Defending"))
 
 
 def print_report(report: SimulationReport) -> None:
@@ -26,8 +26,8 @@ def print_report(report: SimulationReport) -> None:
 
 def _table(report: SimulationReport) -> Table:
     table = Table(box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
-    table.add_column("Player", no_wrap=True)
-    table.add_column("Kind", no_wrap=True)
+    table.add_column(_("Player"), no_wrap=True)
+    table.add_column(_("Kind"), no_wrap=True)
     for name in _COLUMNS:
         table.add_column(name, justify="right", no_wrap=True)
     for seat in report.seats:

@@ -24,12 +24,12 @@ from thousand_tui.words.language import _
 _TABLE_WIDTH: Final = 78
 """Columns they take; in a narrower terminal lines are wrapped rather than cut."""
 _LABELS: Final = {
-    Label.FINE: "fine",
-    Label.MISTAKE: "mistake",
+    Label.FINE: _("fine"),
+    Label.MISTAKE: _("mistake"),
     Label.LUCKY: _("lucky mistake"),
-    Label.UNLUCKY: "unlucky",
-    Label.CLOSE: "close",
-    Label.FORCED: "forced",
+    Label.UNLUCKY: _("unlucky"),
+    Label.CLOSE: _("close"),
+    Label.FORCED: _("forced"),
     Label.UNJUDGED: "–",
 }
 
@@ -76,8 +76,8 @@ def _outcome(deal: PlayedDeal, names: Sequence[str]) -> str:
     if undertaking.declarer is None:
         scores = zip(names, deal.result.delta, strict=True)
         return ", ".join(f"{name} {points:+d}" for name, points in scores)
-    ending = {DealKind.CONCEDED: "conceded", DealKind.THROWN_IN: _("thrown in")}.get(
-        deal.result.kind, "made" if deal.result.made else "failed"
+    ending = {DealKind.CONCEDED: _("conceded"), DealKind.THROWN_IN: _("thrown in")}.get(
+        deal.result.kind, _("made") if deal.result.made else _("failed")
     )
     return f"{names[undertaking.declarer]} {undertaking.contract or undertaking.bid}, {ending}"
 
@@ -91,9 +91,9 @@ def _print_moves(console: Console, review: DealReview, names: Sequence[str], mov
     if not shown:
         return
     table = Table(box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
-    for title in ("Move", "Player", "Did", "Verdict", "Better"):
-        table.add_column(title, justify="right" if title == "Move" else "left")
-    for title in ("Points", "Game"):
+    for title in (_("Move"), _("Player"), _("Did"), _("Verdict"), _("Better")):
+        table.add_column(title, justify="right" if title == _("Move") else "left")
+    for title in (_("Points"), _("Game")):
         table.add_column(title, justify="right", no_wrap=True)
     for judgement in shown:
         table.add_row(*_cells(judgement, names))
@@ -131,8 +131,8 @@ def _done(judgement: Judgement, choice: tuple[object, ...], names: Sequence[str]
 
 def _players(seats: Sequence[int], names: Sequence[str], reviews: Sequence[DealReview]) -> Table:
     table = Table(box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
-    table.add_column("Player")
-    for title in ("Judged", "Mistakes", _("of them lucky"), "Unlucky", "Points", "Game"):
+    table.add_column(_("Player"))
+    for title in (_("Judged"), _("Mistakes"), _("of them lucky"), _("Unlucky"), _("Points"), _("Game")):
         table.add_column(title, justify="right", no_wrap=True)
     for seat in seats:
         mine = [found for review in reviews for found in review.judgements if found.seat == seat]

@@ -38,7 +38,7 @@ def print_list(saved: Iterable[SavedRules]) -> None:
     rows = [(preset.name, _about(_(preset.summary), preset.players)) for preset in PRESETS.values()]
     own = [_own_row(one) for one in saved]
     first = max(len(name) for name, _ in rows + own)
-    lines = [Line("Presets", is_title=True), *_rows(rows, first)]
+    lines = [Line(_("Presets"), is_title=True), *_rows(rows, first)]
     if own:
         lines += [Line(""), Line(_("Your own rules"), is_title=True), *_rows(own, first)]
     lines += [Line(""), Line(_("thousand rules show RULES prints the rules in full."))]

@@ -91,7 +91,11 @@ def farewell(path: Path, *, over: bool, unsaved: bool = False) -> str:
     """Where a game is kept, and how to go on with it."""
     if over:
         return _("The game is over. Its record: {path}").format(path=path)
-    how = _("saved up to the last decision written") if unsaved else "saved"
-    return _("The game is {how}: {path}\nGo on with it: thousand play --resume {stem}").format(
-        how=how, path=path, stem=path.stem
+    words = (
+        _(
+            "The game is saved up to the last decision written: {path}\nGo on with it: thousand play --resume {id}"
+        )
+        if unsaved
+        else _("The game is saved: {path}\nGo on with it: thousand play --resume {id}")
     )
+    return words.format(path=path, id=path.stem)

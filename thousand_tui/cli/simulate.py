@@ -152,7 +152,7 @@ def _prepare(folder: Path, seed: int) -> None:
 
 
 def _play(plan: SimulationPlan) -> SimulationReport:
-    progress = Progress(plan.games, "Games")
+    progress = Progress(plan.games, _("Games"))
     try:
         with orderly_end(), _swept_up(plan), progress:
             return play_games(plan, progress)

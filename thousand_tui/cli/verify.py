@@ -54,8 +54,8 @@ class Verdict(NamedTuple):
         if self.problem is not None:
             return self.problem
         deals = counted(self.deals, "deal")
-        sealed = "sealed" if self.sealed else _("not sealed")
-        state = "finished" if self.finished else _("in progress")
+        sealed = _("sealed") if self.sealed else _("not sealed")
+        state = _("finished") if self.finished else _("in progress")
         return _("{path}: ok, {deals}, {sealed}, {state}").format(
             path=printable(str(self.path)), deals=deals, sealed=sealed, state=state
         )

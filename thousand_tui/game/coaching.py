@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from thousand_tui.game.worker import Worker, WorkerFailure
 from thousand_tui.rules import Observation
+from thousand_tui.words.language import speak, spoken
 
 if TYPE_CHECKING:
     from thousand_tui.coach.deals import PlayedDeal
@@ -47,7 +48,9 @@ async def ask_hint(
     ``names`` are the players', one a seat; ``letters``: suits as letters. `WorkerFailure` if the coach fails
     or is not ready within ``limit`` seconds.
     """
-    hint: Hint = await (coach or shared_coach()).call(_ADVISE, (seen, rng, tuple(names), letters), limit)
+    hint: Hint = await (coach or shared_coach()).call(
+        _ADVISE, (seen, rng, tuple(names), letters, spoken()), limit
+    )
     return hint
 
 
@@ -63,22 +66,28 @@ async def ask_review(
 
     `WorkerFailure` if the coach fails, or takes longer than ``limit`` seconds for one decision.
     """
-    review: DealReview = await (coach or shared_coach()).call(_JUDGE, (deal, seats), limit, watch)
+    review: DealReview = await (coach or shared_coach()).call(_JUDGE, (deal, seats, spoken()), limit, watch)
     return review
 
 
 # In the process
 
 
-def advise(seen: Observation, rng: random.Random, names: Sequence[str], letters: bool) -> Hint:
-    """A hint."""
+def advise(
+    seen: Observation, rng: random.Random, names: Sequence[str], letters: bool, language: str = "en"
+) -> Hint:
+    """A hint, in a language."""
+    speak(language)
     from thousand_tui.coach.hint import hint
 
     return hint(seen, rng, names, letters=letters)
 
 
-def judge(deal: PlayedDeal, seats: Sequence[int] | None) -> Generator[Judgement, None, DealReview]:
-    """A deal's judgements as they are made, and then its review."""
+def judge(
+    deal: PlayedDeal, seats: Sequence[int] | None, language: str = "en"
+) -> Generator[Judgement, None, DealReview]:
+    """A deal's judgements as they are made, and then its review, in a language."""
+    speak(language)
     from thousand_tui.coach.report import judgements, report_of
 
     judged: list[Judgement] = []
