@@ -8,10 +8,12 @@ from collections.abc import Callable
 
 from thousand_tui.game.session import Session
 from thousand_tui.plain.spelling import parse_spelled, spelled
+from thousand_tui.plain.vocabulary import Word
 from thousand_tui.plain.voice import InputEnded
 from thousand_tui.rules import Observation
 from thousand_tui.rules.actions import Action, Bid, Contract, Discard, Give, Play, Redeal, Take
 from thousand_tui.rules.cards import card_set
+from thousand_tui.words.language import spoken
 
 _CARD = re.compile(r"\b(?:10|[9JQKA])[SCDH]\b")
 
@@ -75,13 +77,13 @@ def by_lot(session: Session, seed: int) -> Typist:
     typist: Typist
 
     def choose(prompt: str) -> str:
-        if "yes/no" in prompt:
-            return "yes"
-        if "press Enter" in prompt:
+        if f"{Word.YES.shown}/{Word.NO.shown}" in prompt:
+            return Word.YES.shown
+        if not prompt.endswith("> "):  # the next player is called
             return ""
         assert session.turn is not None
         seen = session.observe(session.turn)
-        if session.seats - len(session.people) >= session.seats - 1:
+        if len(session.people) == 1 and spoken() == "en":
             assert_nothing_hidden(typist.said, seen)
         return typed(rng.choice(seen.legal), session.names)
 

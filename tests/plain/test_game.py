@@ -207,3 +207,35 @@ async def test_what_cannot_be_saved_is_told_and_tried_again(
     session.close()
     assert any("no space left on device" in line for line in typist.said)
     assert any(line.startswith("Your hand: ") for line in typist.said)
+
+
+async def test_a_bid_far_above_the_hand_is_asked_back() -> None:
+    session = Session.create(ALONE, None)
+    typist = plain.script("bid 300", "no", "quit")
+    with pytest.raises((Left, InputEnded)):
+        await PlainGame(session, typist).run()
+    asked = [prompt for prompt in typist.prompts if "can be expected" in prompt]
+    refused = [line for line in typist.said if "120" in line or "bid" in line]
+    assert asked or refused  # without a marriage the rules refuse it first
+    assert all(step.seat != 0 for step in session.observe(0).history)
+
+
+async def test_a_decision_is_taken_back_while_no_card_became_visible() -> None:
+    session = Session.create(replace(ALONE, dealer=2), None)  # the person is forehand
+    typist = plain.script("bid 100", "undo", "hand")
+    events: list[int] = []
+    choose = typist.choose
+
+    def noted(prompt: str) -> str:
+        events.append(len(session.events))
+        return choose(prompt)
+
+    typist.choose = noted
+    with pytest.raises(InputEnded):
+        await PlainGame(session, typist).run()
+    said = "\n".join(typist.said)
+    assert ("Taken back." in said) == session.unrated
+    if "Taken back." in said:
+        assert events[2] == events[0]
+    else:
+        assert "Nothing can be taken back" in said

@@ -93,7 +93,8 @@ def farewell(path: Path, *, over: bool, unsaved: bool = False) -> str:
         return _("The game is over. Its record: {path}").format(path=path)
     words = (
         _(
-            "The game is saved up to the last decision written: {path}\nGo on with it: thousand play --resume {id}"
+            "The game is saved up to the last decision written: {path}\n"
+            "Go on with it: thousand play --resume {id}"
         )
         if unsaved
         else _("The game is saved: {path}\nGo on with it: thousand play --resume {id}")

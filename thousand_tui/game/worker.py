@@ -19,6 +19,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from thousand_tui.game.serving import Kind, Reply, Request
+from thousand_tui.words.language import _
 
 _START: Final = "import sys; sys.path[:] = sys.argv[1:]\nfrom thousand_tui.game.serving import serve\nserve()"
 
@@ -72,7 +73,7 @@ class Worker:
                     progress(value)
         except TimeoutError:
             self._give_up(call)
-            raise WorkerFailure(f"no answer within {limit:g} s") from None
+            raise WorkerFailure(_("no answer within {limit} s").format(limit=f"{limit:g}")) from None
         except BaseException:
             self._give_up(call)
             raise
@@ -108,17 +109,20 @@ class Worker:
                 yield reply
         except (OSError, EOFError, ValueError, pickle.UnpicklingError) as error:
             if process is None:
-                yield Reply(Kind.FAILURE, f"no worker can be started: {error}")
+                yield Reply(Kind.FAILURE, _("no worker can be started: {error}").format(error=error))
                 return
             _end(process)
             if self._process is process:
                 self._process = None
-            yield Reply(Kind.FAILURE, f"the worker ended with code {process.returncode}")
+            yield Reply(
+                Kind.FAILURE,
+                _("the worker ended with code {returncode}").format(returncode=process.returncode),
+            )
 
     def _running(self, call: int) -> subprocess.Popen[bytes]:
         with self._lock:
             if call != self._call:
-                raise OSError("nobody waits for it any more")
+                raise OSError(_("nobody waits for it any more"))
             if self._process is None or self._process.poll() is not None:
                 self._process = _started()
                 atexit.register(self.stop)

@@ -212,6 +212,9 @@ class PlainGame:
         """The action that a line came to, None if it was no move, or none that may be made."""
         if meant is Word.QUIT:
             raise Left
+        if meant is Word.UNDO:
+            self._undo()
+            return None
         if isinstance(meant, Word):
             await self._answers.answer(meant, seen)
             return None
@@ -222,8 +225,23 @@ class PlainGame:
         if reason is not None:
             self.voice.say(refusal_sentence(reason, seen, meant, letters=True, spell=spelled))
             return None
-        question = risk_question(meant, self.preferences)
+        question = risk_question(meant, seen, self.preferences)
         return meant if not question or await self._ask(question) else None
+
+    def _undo(self) -> None:
+        """Take the last decision back, if no card became visible since."""
+        session = self.session
+        if session.way_back is None:
+            self.voice.say(
+                _("Nothing can be taken back: a card has become visible since, or nothing was decided.")
+            )
+            return
+        try:
+            session.take_back()
+        except GameFileError as error:
+            self.voice.say(_("Not saved: {reason}.").format(reason=error.reason))
+            return
+        self.voice.say(_("Taken back. The game counts for no rating from now on."))
 
     async def _ask(self, question: str) -> bool:
         """Have a question answered with yes or no."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from thousand_tui.coach.risks import FAR_ABOVE, carried_points
 from thousand_tui.game.session import Session
 from thousand_tui.preferences.settings_file import read_settings
 from thousand_tui.record.events import ActionEvent
@@ -14,8 +15,6 @@ from thousand_tui.rules.actions import CONCEDE, PASS, Bid, Give
 from thousand_tui.rules.cards import KING, QUEEN, RANK_OF, SUIT_OF, marriages_in
 from thousand_tui.rules.state import Phase
 from thousand_tui.screens.help import HelpScreen
-from thousand_tui.screens.table.amount_control import FAR_ABOVE
-from thousand_tui.screens.table.carrying import carried_points
 from thousand_tui.screens.table.control import Act, Came
 from thousand_tui.screens.table.controls import control_for
 from thousand_tui.screens.table.exchange_control import ExchangeControl

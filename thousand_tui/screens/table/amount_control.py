@@ -11,8 +11,6 @@ from thousand_tui.screens.table.control import Act, Came, Choice, Control, Refus
 from thousand_tui.words.language import _
 
 _LONGEST = 3
-FAR_ABOVE = 50
-"""So much above what the hand carries, points, an amount is more likely a slip than a risk taken."""
 
 
 class AmountControl(Control):
@@ -83,9 +81,8 @@ class AmountControl(Control):
     def _say_it(self, action: Action) -> Step:
         """Say the amount; one far above what the hand carries is asked about first."""
         points = self.amount or 0
-        carries = self._carries() if self.asks.confirm_high_bid else None
-        floor = 0 if self.bidding else self.amounts[0]  # so much has been bid already
-        if carries is None or points < max(carries, floor) + FAR_ABOVE:
+        carries = self._carries(action) if self.asks.confirm_high_bid else None
+        if carries is None:
             return Act((action,))
         question = _("{points}? With this hand about {carries} can be expected.")
         do = _("Bid {points}") if self.bidding else _("Contract {points}")
@@ -96,14 +93,12 @@ class AmountControl(Control):
             (action,),
         )
 
-    def _carries(self) -> int | None:
-        """What the hand may be expected to take, the talon included; None where nothing else can be said."""
-        seen = self.seen
-        if LOOK in seen.legal or not seen.hand or (PASS not in seen.legal and self.amount == self.amounts[0]):
-            return None  # a blind bid is a gamble, and what has to be said is no slip
-        from thousand_tui.screens.table.carrying import carried_points
+    def _carries(self, action: Action) -> int | None:
+        """What the hand carries, if the amount is far above it."""
+        from thousand_tui.coach.risks import too_high  # the table's first paint must not wait for it
 
-        return carried_points(seen)
+        assert isinstance(action, Bid | Contract), "an amount is bid or named"
+        return too_high(self.seen, action)
 
     def step(self, step: int) -> Step:
         """Up or down to the next legal amount."""

@@ -7,14 +7,9 @@ from collections.abc import Sequence
 from thousand_tui.rules import Observation
 from thousand_tui.rules.actions import Action, Discard, Give
 from thousand_tui.rules.cards import (
-    KING,
-    QUEEN,
-    RANK_OF,
-    SUIT_OF,
     Card,
     card_set,
     cheapest_first,
-    marriages_in,
 )
 from thousand_tui.screens.table.card_control import CardControl
 from thousand_tui.screens.table.control import Act, Came, Choice, Refused, Step
@@ -115,7 +110,9 @@ class ExchangeControl(CardControl):
 
     def _part(self) -> Step:
         """Part with the cards; with half of a marriage only after a question."""
-        halves = half_marriages(self.hand, self.chosen)
+        from thousand_tui.coach.risks import half_marriages  # the first paint must not wait for it
+
+        halves = half_marriages(card_set(self.hand), self.chosen)
         if not halves:
             return Act(self._actions())
         question = _("Part with half of a marriage: {cards}?")
@@ -160,12 +157,6 @@ class ExchangeControl(CardControl):
 
     def cancel(self) -> Step:
         return super().cancel() if self.question else self.erase()
-
-
-def half_marriages(hand: Sequence[Card], chosen: Sequence[Card]) -> list[Card]:
-    """The kings and queens among the chosen cards whose marriage the hand holds whole."""
-    held = marriages_in(card_set(hand))
-    return [card for card in chosen if RANK_OF[card] in (KING, QUEEN) and SUIT_OF[card] in held]
 
 
 def _receivers(seen: Observation) -> tuple[int, ...]:

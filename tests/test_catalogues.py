@@ -1,0 +1,139 @@
+"""The translations: complete, with the right placeholders, and inside the wheel."""
+
+from __future__ import annotations
+
+import gettext
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from thousand_tui.words.language import LANGUAGES
+from tools import catalogues
+
+ROOT = Path(__file__).parents[1]
+OTHERS = [code for code in LANGUAGES if code != "en"]
+PIP_WHEEL = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "-q"]
+HEADER = """\
+msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=utf-8\\n"
+"Plural-Forms: nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 ? 1 : 2);\\n"
+
+"""
+
+
+def test_every_language_has_a_catalogue() -> None:
+    assert catalogues.languages() == sorted(OTHERS)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_everything_is_translated(language: str) -> None:
+    assert list(catalogues.problems(language)) == []
+
+
+@pytest.fixture
+def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A program of three messages, and its catalogue in one language."""
+    package = tmp_path / "program"
+    package.mkdir()
+    (package / "said.py").write_text(
+        'print(_("{name} passes"), ngettext("{n} point", "{n} points", 3), pgettext("card", "ten"))\n',
+        encoding="utf-8",
+    )
+    monkeypatch.setattr(catalogues, "PACKAGE", package)
+    monkeypatch.setattr(catalogues, "LOCALES", tmp_path / "locales")
+    file = catalogues.catalogue_path("ru")
+    file.parent.mkdir(parents=True)
+    return file
+
+
+RIGHT = """\
+msgid "{name} passes"
+msgstr "{name} пасует"
+
+msgid "{n} point"
+msgid_plural "{n} points"
+msgstr[0] "{n} очко"
+msgstr[1] "{n} очка"
+msgstr[2] "{n} очков"
+
+msgctxt "card"
+msgid "ten"
+msgstr "десятка"
+"""
+
+
+@pytest.mark.parametrize(
+    ("written", "problem"),
+    [
+        (RIGHT, ""),
+        (RIGHT.replace("{name} пасует", ""), "not translated: '{name} passes'"),
+        (RIGHT.replace("{name} пасует", "{nom} пасует"), "placeholders ['nom']"),
+        (RIGHT.replace("{name} пасует", "пасует"), "placeholders []"),
+        (RIGHT.replace("{n} очков", ""), "not translated: ('{n} point'"),
+        (RIGHT.replace('{n} очко"', 'одно очко"'), ""),
+        (RIGHT.replace('msgctxt "card"\n', ""), "not translated: 'ten'"),
+        (RIGHT + '\nmsgid "left over"\nmsgstr "лишнее"\n', "not in the program: 'left over'"),
+    ],
+)
+def test_what_is_wrong_with_a_catalogue_is_told(small: Path, written: str, problem: str) -> None:
+    small.write_text(HEADER + written, encoding="utf-8")
+    found = list(catalogues.problems("ru"))
+    assert any(problem in line for line in found) if problem else found == []
+
+
+def test_updating_adds_what_is_new_and_keeps_what_was_written(small: Path) -> None:
+    small.write_text(
+        HEADER + RIGHT.replace('msgctxt "card"\nmsgid "ten"\nmsgstr "десятка"\n', ""), encoding="utf-8"
+    )
+    catalogues.update()
+    text = small.read_text(encoding="utf-8")
+    assert "{name} пасует" in text
+    assert 'msgctxt "card"\nmsgid "ten"\nmsgstr ""' in text
+
+
+def test_the_wheel_speaks_every_language(tmp_path: Path) -> None:
+    source = tmp_path / "source"
+    names = ("pyproject.toml", "setup.py", "build_backend.py", "README.md", "LICENSE", "MANIFEST.in")
+    source.mkdir()
+    for name in names:
+        shutil.copy(ROOT / name, source)
+    for folder in ("thousand_tui", "tools"):
+        shutil.copytree(ROOT / folder, source / folder, ignore=shutil.ignore_patterns("__pycache__", "*.mo"))
+    subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "pip",
+            "wheel",
+            "--no-deps",
+            "--no-build-isolation",
+            "-q",
+            "-w",
+            str(tmp_path),
+            ".",
+        ],
+        cwd=source,
+        check=True,
+        capture_output=True,
+    )
+    (wheel,) = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as content:
+        content.extractall(tmp_path / "installed")
+    package = tmp_path / "installed" / "thousand_tui"
+    for language in OTHERS:
+        catalogue = gettext.translation("thousand", package / "locales", [language])
+        assert catalogue.gettext("The game is over.") != "The game is over."
+    said = subprocess.run(
+        [sys.executable, "-m", "thousand_tui", "--lang", "uk", "--help"],
+        cwd=tmp_path / "installed",
+        check=True,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+    )
+    assert "Тисяча" in said.stdout
