@@ -55,7 +55,7 @@ def sentences(source: str) -> Iterator[tuple[int, str]]:
 def _text(node: ast.Constant | ast.JoinedStr) -> str:
     if isinstance(node, ast.Constant):
         return node.value if isinstance(node.value, str) else ""
-    return "".join(part.value for part in node.values if isinstance(part, ast.Constant))
+    return "".join(str(part.value) for part in node.values if isinstance(part, ast.Constant))
 
 
 def _inside(tree: ast.AST) -> Iterator[ast.AST]:
