@@ -21,14 +21,24 @@ from thousand_tui.record.header import BOT_PREFIX, HUMAN, ClockSetting, Header
 from thousand_tui.rules import PRESETS, Rules
 from thousand_tui.rules.quoting import one_line, quoted
 from thousand_tui.rules.state import Standing
-from thousand_tui.words.language import _
+from thousand_tui.words.language import N_, _
 
 LONGEST_NAME: Final = 20
 """Characters of a player's name."""
-SOMEBODY: Final = "Player"
-"""The person's name where the system knows none."""
-BOT_NAMES: Final = ("Anna", "Boris", "Vera", "Taras", "Zofia", "Pavlo", "Irena", "Stefan")
-"""What bots are called, in this order; names that people have are left out."""
+SOMEBODY: Final = N_("Player")
+"""The person's name where the system knows none; `somebody` looks it up."""
+# Translators: names of bots; any eight that a player would expect to meet, the first two as in the lessons.
+BOT_NAMES: Final = (
+    N_("Anna"),
+    N_("Boris"),
+    N_("Vera"),
+    N_("Taras"),
+    N_("Zofia"),
+    N_("Pavlo"),
+    N_("Irena"),
+    N_("Stefan"),
+)
+"""What bots are called, in this order; names that people have are left out. `bot_names` looks them up."""
 MOST_SEED: Final = 2**64 - 1
 LONGEST_DECISION: Final = 3600
 """Seconds."""
@@ -39,6 +49,16 @@ _BOT: Final = "bot"
 _LONGEST_SHOWN: Final = 40
 _NO_NAMES: Final = ("root", "user", "admin", "administrator", "nobody")
 """User names that say nothing of a person."""
+
+
+def somebody() -> str:
+    """The person's name where the system knows none, in the language that is spoken."""
+    return _(SOMEBODY)
+
+
+def bot_names() -> tuple[str, ...]:
+    """What bots are called, in the language that is spoken."""
+    return tuple(_(name) for name in BOT_NAMES)
 
 
 class SetupError(ValueError):
@@ -148,9 +168,9 @@ def default_name() -> str:
     try:
         name = check_name(getpass.getuser())
     except (OSError, KeyError, ImportError, SetupError):
-        return SOMEBODY
+        return somebody()
     if name.lower() in _NO_NAMES or not name[0].isalpha() or _is_seat_word(name):
-        return SOMEBODY
+        return somebody()
     return name.capitalize() if name.islower() else name
 
 
@@ -217,7 +237,7 @@ def _check_distinct(names: Iterable[str]) -> None:
 
 def _spare_names(taken: Iterable[str]) -> list[str]:
     folded = {name.casefold() for name in taken}
-    return [name for name in BOT_NAMES if name.casefold() not in folded]
+    return [name for name in bot_names() if name.casefold() not in folded]
 
 
 @dataclass(frozen=True, slots=True)

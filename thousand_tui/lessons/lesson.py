@@ -15,8 +15,6 @@ from thousand_tui.words.language import _
 
 LEARNER = 0
 """The learner's seat."""
-OTHERS: Final = ("Anna", "Boris")
-"""Who sits on the seats after it; the texts name them."""
 _KEYS: Final[Mapping[str, str]] = {"hint": "I", "help": "?"}
 
 

@@ -8,8 +8,8 @@ from typing import Final
 from thousand_tui.bots.levels import make_bot
 from thousand_tui.bots.protocol import Bot, Decision, Reason
 from thousand_tui.game.session import Due, Session
-from thousand_tui.game.setup import PROGRAM, SOMEBODY
-from thousand_tui.lessons.lesson import LEARNER, OTHERS, Lesson, Step
+from thousand_tui.game.setup import PROGRAM, bot_names, somebody
+from thousand_tui.lessons.lesson import LEARNER, Lesson, Step
 from thousand_tui.record.events import DealEvent
 from thousand_tui.record.header import HUMAN, Header
 from thousand_tui.record.replay import Replay
@@ -22,12 +22,12 @@ _PRESET: Final = "table"
 class LessonSession(Session):
     """The prepared deal of a lesson."""
 
-    def __init__(self, lesson: Lesson, learner: str = SOMEBODY) -> None:
+    def __init__(self, lesson: Lesson, learner: str = "") -> None:
         """At the learner's first decision; ``learner`` is what he or she is called."""
         self.lesson = lesson
         header = Header(
             rules=make_rules(_PRESET),
-            players=(learner, *OTHERS),
+            players=(learner or somebody(), *bot_names()[:2]),  # the texts name the two
             kinds=(HUMAN, _BOT, _BOT),
             dealer=lesson.dealer,
             start=lesson.standing,

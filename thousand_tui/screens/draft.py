@@ -10,10 +10,10 @@ from thousand_tui.bots import DEFAULT_LEVEL, level_names
 from thousand_tui.game.house_rules import HouseRules
 from thousand_tui.game.pace import DEFAULT_SPEED
 from thousand_tui.game.setup import (
-    BOT_NAMES,
     GameSetup,
     SeatSpec,
     SetupError,
+    bot_names,
     check_name,
     default_name,
     fill_seats,
@@ -157,7 +157,7 @@ class Draft:
         try:
             return tuple(seat.name or "" for seat in fill_seats(specs, self.count, person=False))
         except SetupError:  # two of the same name: said when the game is to start
-            return tuple(spec.name or BOT_NAMES[index] for index, spec in enumerate(specs))
+            return tuple(spec.name or bot_names()[index] for index, spec in enumerate(specs))
 
     def _spec(self, index: int) -> SeatSpec:
         seat = self.seats[index]

@@ -12,7 +12,7 @@ from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
-from thousand_tui.game.setup import SOMEBODY
+from thousand_tui.game.setup import somebody
 from thousand_tui.lessons.course import COURSE
 from thousand_tui.lessons.lesson import Lesson
 from thousand_tui.lessons.lesson_session import LessonSession
@@ -74,7 +74,7 @@ class LessonsScreen(Screen[None]):
         from thousand_tui.screens.lessons.lesson_screen import LessonScreen
 
         app = host(self)
-        session = LessonSession(lesson, app.preferences.name or SOMEBODY)
+        session = LessonSession(lesson, app.preferences.name or somebody())
         self.app.push_screen(LessonScreen(session, app.speed, app.options))
 
     def open_after(self, lesson: Lesson) -> None:
