@@ -165,5 +165,5 @@ def test_bots_that_cannot_be_made_are_told(monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_game_without_an_end_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     one = plan("amateur", "random", what="matches")
     monkeypatch.setattr("thousand_tui.game.simulation.play_game.__defaults__", (None, 1, None))
-    with pytest.raises(GameTrouble, match=r"number 1 of the matches found no end: .*after 1 deals"):
+    with pytest.raises(GameTrouble, match=r"match number 1 found no end: .*after 1 deals"):
         play_unit(one, Unit(0, 0, 1))

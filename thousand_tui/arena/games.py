@@ -104,9 +104,11 @@ def _play(plan: ArenaPlan, number: int, players: list[WatchedPlayer], onlooker: 
         )
     except EndlessGame as error:
         raise GameTrouble(
-            _("number {value} of the {what} found no end: {error}").format(
-                value=number + 1, what=plan.what, error=error
-            )
+            (
+                _("deal number {number} found no end: {error}")
+                if plan.what == "deals"
+                else _("match number {number} found no end: {error}")
+            ).format(number=number + 1, error=error)
         ) from None
 
 

@@ -20,7 +20,7 @@ from thousand_tui.cli.progress import Progress
 from thousand_tui.record.errors import RecordError
 from thousand_tui.record.reader import GameRecord, read_record
 from thousand_tui.rules.quoting import printable, quoted
-from thousand_tui.words.language import _
+from thousand_tui.words.language import _, ngettext
 
 if TYPE_CHECKING:
     from thousand_tui.coach.judgement import DealReview
@@ -131,9 +131,7 @@ def _wanted(path: Path, number: int | None, names: Sequence[str], everybody: boo
     if not deals:
         wanted = _("no deal") if number is None else _("no deal {number}").format(number=number)
         over = (
-            _("{counted} {value} over").format(
-                counted=counted(last, "deal"), value="is" if last == 1 else "are"
-            )
+            ngettext("{number} deal is over", "{number} deals are over", last).format(number=last)
             if last
             else _("none is over yet")
         )

@@ -69,7 +69,7 @@ def from_paper(setup: GameSetup, paper: Sequence[PaperSeat], deals: int = 0) -> 
             ),
         )
     if count not in rules.players:
-        allowed = " or ".join(str(number) for number in rules.players)
+        allowed = _(" or ").join(str(number) for number in rules.players)
         raise SetupError(
             "start",
             _("{count} players stand on the paper, but {preset} is for {allowed}").format(

@@ -180,7 +180,7 @@ def _is_seat_word(name: str) -> bool:
 
 def seat_count(rules: Rules, given: int, players: int | None = None) -> int:
     """How many seats there are: as asked for, else the fewest that hold those given; `SetupError` if none."""
-    allowed = " or ".join(str(number) for number in rules.players)
+    allowed = _(" or ").join(str(number) for number in rules.players)
     if players is not None:
         if players not in rules.players:
             raise SetupError(

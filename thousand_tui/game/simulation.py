@@ -116,7 +116,7 @@ class SimulationPlan:
 
     def __post_init__(self) -> None:
         if len(self.levels) not in self.rules.players:
-            allowed = " or ".join(str(number) for number in self.rules.players)
+            allowed = _(" or ").join(str(number) for number in self.rules.players)
             raise ValueError(
                 _("{levels} seats: {preset} is played by {allowed}").format(
                     levels=len(self.levels), preset=self.rules.preset, allowed=allowed

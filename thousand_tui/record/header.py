@@ -141,7 +141,7 @@ def _optional_text(found: JsonObject, key: str) -> str:
 def _parse_players(value: object, rules: Rules) -> tuple[str, ...]:
     players = tuple(text(name, _("a player's name")) for name in items(value, '"players"'))
     if len(players) not in rules.players:
-        allowed = " or ".join(map(str, rules.players))
+        allowed = _(" or ").join(map(str, rules.players))
         raise BadLine(
             _('"players" has {players} entries, must have {allowed} ({preset})').format(
                 players=len(players), allowed=allowed, preset=rules.preset

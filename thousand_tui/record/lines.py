@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from thousand_tui.record.errors import BadLine, RecordError
 from thousand_tui.rules.quoting import TOO_LONG, number_shown, one_line, quoted
-from thousand_tui.words.language import _
+from thousand_tui.words.language import N_, _
 
 JsonObject: TypeAlias = dict[str, Any]
 
@@ -100,11 +100,11 @@ def json_shown(value: object) -> str:
 
 
 _TYPE_NAMES = {
-    dict: _("an object"),
-    list: _("a list"),
-    str: "text",
-    bool: _("true or false"),
-    float: _("a number with a point or exponent"),
+    dict: N_("an object"),
+    list: N_("a list"),
+    str: N_("text"),
+    bool: N_("true or false"),
+    float: N_("a number with a point or exponent"),
 }
 
 
@@ -112,7 +112,7 @@ def type_name(value: object) -> str:
     """What kind of JSON value this is, for messages."""
     if value is None:
         return "null"
-    return _TYPE_NAMES.get(type(value), _("a number"))
+    return _(_TYPE_NAMES.get(type(value), N_("a number")))
 
 
 # Checked access to an object's keys
