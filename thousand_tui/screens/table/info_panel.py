@@ -13,7 +13,7 @@ from thousand_tui.screens.table.movement import Moving
 from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.screens.table.view import ContractView, TableView
 from thousand_tui.words.cards import suit_name
-from thousand_tui.words.language import _, ngettext
+from thousand_tui.words.language import _, ngettext, pgettext
 
 _MUTED = "$text-muted"
 
@@ -25,7 +25,7 @@ class InfoPanel(Moving[TableView]):
         """Whether something was declared, or the contract is made."""
         made = _is_made(shown) and not _is_made(before)
         declared = bool(shown.declared) and shown.declared != before.declared
-        self._news = tuple(name for name, new in ((_("Points"), made), (_("Declared"), declared)) if new)
+        self._news = tuple(name for name, new in ((_("Points"), made), (pgettext("marriages", "Declared"), declared)) if new)
         return bool(self._news)
 
     _news: tuple[str, ...] = ()
@@ -112,7 +112,7 @@ def _trump_lines(view: TableView, options: TableOptions) -> list[Content]:
         trump += Content(" " + _("then") + " ") + inline_suit(view.next_trump, options)
     lines = [_named(_("Trump"), trump)]
     if view.declared:
-        lines.append(_named(_("Declared"), Content(view.declared)))
+        lines.append(_named(pgettext("marriages", "Declared"), Content(view.declared)))
     return lines
 
 
