@@ -25,7 +25,8 @@ class InfoPanel(Moving[TableView]):
         """Whether something was declared, or the contract is made."""
         made = _is_made(shown) and not _is_made(before)
         declared = bool(shown.declared) and shown.declared != before.declared
-        self._news = tuple(name for name, new in ((_("Points"), made), (pgettext("marriages", "Declared"), declared)) if new)
+        news = ((_("Points"), made), (pgettext("marriages", "Declared"), declared))
+        self._news = tuple(name for name, new in news if new)
         return bool(self._news)
 
     _news: tuple[str, ...] = ()
