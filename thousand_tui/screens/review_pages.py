@@ -29,7 +29,7 @@ from thousand_tui.screens.table.faces import inline_card, inline_cards, inline_s
 from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.screens.table.view import sorted_hand
 from thousand_tui.words.cards import suit_name
-from thousand_tui.words.language import _, ngettext
+from thousand_tui.words.language import _, ngettext, pgettext
 
 if TYPE_CHECKING:
     from thousand_tui.coach.judgement import Judgement, Option
@@ -183,7 +183,9 @@ def _contract(deal: ReviewedDeal, move: Move, declarer: int) -> str:
 
 
 def _options(deal: ReviewedDeal, judged: Judgement, options: TableOptions, width: int) -> Iterator[Content]:
-    head = Content.styled(_figures(_("win"), _("made"), _("score")), _MUTED)
+    # Translators: heads of columns, 6 characters at most.
+    heads = pgettext("column", "win"), pgettext("column", "made"), pgettext("column", "score")
+    head = Content.styled(_figures(*heads), _MUTED)
     yield ends(Content.styled(_("What could be done"), _TITLE), head, width)
     listed = judged.options[:_SHOWN]
     for option in judged.options[_SHOWN:]:

@@ -75,6 +75,7 @@ def copy_of_the_package(folder: Path) -> None:
         folder / "thousand_tui",
         ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"),
     )
+    shutil.copytree(ROOT / "tools", folder / "tools", ignore=shutil.ignore_patterns("__pycache__"))
 
 
 def run(
@@ -175,7 +176,8 @@ def test_a_plain_wheel_holds_the_files_of_the_checkout_and_fits_everywhere(tmp_p
     assert name.endswith("-py3-none-any.whl")
     expected = {path.relative_to(ROOT) for path in (ROOT / "thousand_tui").rglob("*.*") if path.is_file()}
     found = {path.relative_to(installed) for path in (installed / "thousand_tui").rglob("*.*")}
-    assert found == {path for path in expected if "__pycache__" not in path.parts}
+    # Of the catalogues only the compiled ones are needed.
+    assert found == {path for path in expected if "__pycache__" not in path.parts and path.suffix != ".po"}
 
 
 def test_where_compiling_fails_the_wheel_is_pure_and_says_why(tmp_path: Path) -> None:
