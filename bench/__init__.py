@@ -1,1 +1,1 @@
-"""Measurements, each a command of its own: ``python -m bench.NAME``."""
+"""Measurements: each a command (``python -m bench.NAME``), and one table of them (``python -m bench``)."""

@@ -16,7 +16,7 @@ there; ``--first`` is the number of the first deal, so that several runs can sha
 
 ``--fit`` prints the corrections that these deals would make of what the search finds (`stated.CORRECTIONS`):
 the deals in groups of equal size by the chance found, each with what came out, groups that do not rise made
-one. Whether they hold has to be seen on other deals (``--seed``).
+one. ``--also`` takes the files of runs with other seeds in. Whether they hold has to be seen on other deals.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ import argparse
 import itertools
 import random
 import statistics
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from bench.measuring import (
@@ -40,7 +40,7 @@ from bench.measuring import (
     tell,
     wilson,
 )
-from bench.series import Row, Series, UnusableFile
+from bench.series import Row, Series, UnusableFile, kept_rows
 from thousand_tui.bots import Bot, Decision
 from thousand_tui.bots.search.stated import Moment, uncorrected
 from thousand_tui.game.seeds import game_seed
@@ -85,6 +85,7 @@ def play(rules: Rules, bot: Bot, others: Bot | None, seed: int, most: int) -> Ro
     """One deal: what was stated at each moment, and whether the contract was made (None if not played)."""
     state, rng = dealt(rules, seed), random.Random(f"raised {seed}")
     said: dict[str, float | None] = {}
+    found: dict[str, float | None] = {}
     while state.deal is not None:
         defends = state.deal.undertaking.declarer not in (None, state.deal.turn)
         player = others if others is not None and defends and state.phase is Phase.PLAY else bot
@@ -92,12 +93,14 @@ def play(rules: Rules, bot: Bot, others: Bot | None, seed: int, most: int) -> Ro
         action = raised(seen, decision.action, most, rng)
         moment = moment_of(seen, action)
         if moment is not None:
-            said.setdefault(moment, stated(decision, action))
+            chance = stated(decision, action)
+            said.setdefault(moment, chance)
+            found.setdefault(moment, None if chance is None else uncorrected(chance, Moment(moment)))
         state = apply(state, action)
     result = state.results[-1] if state.results else None
     played = result is not None and result.kind is DealKind.PLAYED
     made = result.made if result is not None and played else None
-    return {"made": made, "stated": said}
+    return {"made": made, "stated": said, "found": found}
 
 
 def verdict(said: float, came: Interval) -> str:
@@ -126,19 +129,26 @@ def tenths(pairs: Sequence[tuple[float, bool]]) -> list[str]:
 
 def fitted(pairs: Sequence[tuple[float, bool]], groups: int) -> list[tuple[float, float]]:
     """A rising line through what came out: (found, came out) a group, from 0 to 1."""
-    ranked = sorted(pairs)
-    edges = [len(ranked) * number // groups for number in range(groups + 1)]
     blocks: list[tuple[float, float, int]] = []
-    for first, last in itertools.pairwise(edges):
-        inside = ranked[first:last]
-        if not inside:
+    inside: list[tuple[float, bool]] = []
+    by_chance = itertools.groupby(sorted(pairs), key=lambda pair: round(pair[0], 3))
+    for last, same in _with_last([list(same) for _, same in by_chance]):
+        inside += same  # equal chances stay together: what came out must not choose their group
+        if len(inside) * groups < len(pairs) and not last:
             continue
         blocks.append((sum(found for found, _ in inside), sum(came for _, came in inside), len(inside)))
+        inside = []
         while len(blocks) > 1 and not _rises(blocks[-2], blocks[-1]):
             later, earlier = blocks.pop(), blocks.pop()
             blocks.append((earlier[0] + later[0], earlier[1] + later[1], earlier[2] + later[2]))
     inner = [(round(found / number, 3), round(came / number, 3)) for found, came, number in blocks]
     return [(0.0, 0.0), *(knot for knot in inner if 0.0 < knot[0] < 1.0 and 0.0 < knot[1] < 1.0), (1.0, 1.0)]
+
+
+def _with_last(items: Sequence[list[tuple[float, bool]]]) -> Iterator[tuple[bool, list[tuple[float, bool]]]]:
+    """Each item, and whether it is the last."""
+    for number, item in enumerate(items, 1):
+        yield number == len(items), item
 
 
 def _rises(earlier: tuple[float, float, int], later: tuple[float, float, int]) -> bool:
@@ -150,9 +160,9 @@ def fits(rows: Sequence[Row]) -> None:
     """Print the corrections."""
     for moment in MOMENTS:
         pairs = [
-            (uncorrected(row["stated"][moment], Moment(moment)), row["made"])
+            (row["found"][moment], row["made"])
             for row in rows
-            if row["made"] is not None and row["stated"].get(moment) is not None
+            if row["made"] is not None and row["found"].get(moment) is not None
         ]
         print(f"{moment}: {fitted(pairs, max(1, min(_GROUPS, len(pairs) // _IN_GROUP)))}")
 
@@ -215,15 +225,19 @@ def main() -> None:
     parser.add_argument("--raised", type=not_negative, default=0, help="raise contracts by up to so many")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, help="keep what is done here, and go on from it")
+    parser.add_argument(
+        "--also", type=Path, nargs="+", default=[], help="files of other seeds to fit together with this run"
+    )
     parser.add_argument("--fit", action="store_true", help="print the corrections that follow")
     options = parser.parse_args()
     try:
         rows = measure(options)
+        others = [kept_rows(path) for path in options.also]
     except UnusableFile as error:
         parser.error(str(error))
     report(rows)
     if options.fit:
-        fits(rows)
+        fits([*rows, *itertools.chain.from_iterable(others)])
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ import time
 from collections import defaultdict
 from collections.abc import Sequence
 
-from bench.measuring import at_least_one, bot_of, level_names, rules_named, tell
+from bench.measuring import at_least_one, bot_of, level_names, p95, rules_named, tell
 from thousand_tui.bots import LEVELS, Bot, Decision
 from thousand_tui.bots.solver import COMPILED
 from thousand_tui.game.seeds import game_dealer, game_seed
@@ -45,6 +45,11 @@ class Timed:
         """How many were timed."""
         return sum(len(times) for times in self.times.values())
 
+    @property
+    def everything(self) -> list[float]:
+        """What each of them took, whatever the phase; milliseconds, the shortest first."""
+        return sorted(value for times in self.times.values() for value in times)
+
 
 def phase_of(seen: Observation) -> str:
     """The phase, the play told apart by who plays and how many cards he holds."""
@@ -54,11 +59,12 @@ def phase_of(seen: Observation) -> str:
     return f"play, {side}, {'5 cards or more' if seen.hand.bit_count() >= 5 else '4 cards or fewer'}"
 
 
-def measure(level: str, rules: Rules, decisions: int, seed: int) -> Timed:
-    """Play games until so many decisions are timed."""
+def measure(level: str, rules: Rules, decisions: int, seed: int, deals: int | None = None) -> Timed:
+    """Play games until so many decisions are timed; each to its end, or only so many deals of it."""
     timed, seats, game = Timed(level), rules.players[0], 0
     while timed.decisions < decisions:
-        play_game(rules, [timed] * seats, game_seed(seed, game), game_dealer(seed, game, seats))
+        dealer = game_dealer(seed, game, seats)
+        play_game(rules, [timed] * seats, game_seed(seed, game), dealer, completed=deals)
         game += 1
         tell(f"{level}: {game} games, {timed.decisions} decisions")
     return timed
@@ -66,17 +72,15 @@ def measure(level: str, rules: Rules, decisions: int, seed: int) -> Timed:
 
 def line(name: str, times: Sequence[float]) -> str:
     """A line of the table."""
-    ranked = sorted(times)
-    p95 = ranked[min(len(ranked) - 1, len(ranked) * 95 // 100)]
-    figures = (statistics.median(ranked), statistics.mean(ranked), p95, ranked[-1])
-    return f"{name:42}{len(ranked):10}" + "".join(f"{figure:10.1f}" for figure in figures)
+    figures = (statistics.median(times), statistics.mean(times), p95(times), max(times))
+    return f"{name:42}{len(times):10}" + "".join(f"{figure:10.1f}" for figure in figures)
 
 
 def report(level: str, timed: Timed) -> None:
     """Print a level's table."""
     for phase, times in sorted(timed.times.items()):
         print(line(f"{level:9} {phase}", times))
-    everything = sorted(value for times in timed.times.values() for value in times)
+    everything = timed.everything
     print(line(f"{level:9} all", everything))
     over = sum(value > P95_MS for value in everything)
     late = sum(value > MOST_MS for value in everything)

@@ -72,6 +72,12 @@ def shared(values: Sequence[float]) -> Interval:
     return Interval(found.mean, max(0.0, found.low), min(1.0, found.high))
 
 
+def p95(values: Sequence[float]) -> float:
+    """What 95 % of the values do not exceed."""
+    ranked = sorted(values)
+    return ranked[min(len(ranked) - 1, len(ranked) * 95 // 100)]
+
+
 def timeless() -> float:
     """A clock that stands still: a search is then limited by its count of positions alone."""
     return 0.0

@@ -45,12 +45,13 @@ def _played(state: GameState, moments: list[Moment]) -> PlayedDeal:
     return PlayedDeal(number, tuple(moments), None if void else state.results[-1], state.redealt)
 
 
-def measure(rules: Rules, levels: tuple[str, ...], deals: int, seed: int) -> None:
-    """Review deals; print times and labels."""
-    rng = random.Random(seed)
+def review_deals(
+    rules: Rules, levels: tuple[str, ...], deals: int, seed: int
+) -> tuple[list[float], Counter[tuple[str, Label]]]:
+    """Review so many deals: seconds of each, and how often which level was given which label."""
     times: list[float] = []
     labels: Counter[tuple[str, Label]] = Counter()
-    for deal in bot_deals(rules, levels, rng):
+    for deal in bot_deals(rules, levels, random.Random(seed)):
         if deal.result is None:
             continue
         started = time.process_time()
@@ -60,6 +61,12 @@ def measure(rules: Rules, levels: tuple[str, ...], deals: int, seed: int) -> Non
             labels[levels[judgement.seat], judgement.label] += 1
         if len(times) == deals:
             break
+    return times, labels
+
+
+def measure(rules: Rules, levels: tuple[str, ...], deals: int, seed: int) -> None:
+    """Review deals; print times and labels."""
+    times, labels = review_deals(rules, levels, deals, seed)
     print(f"{deals} deals, seconds each: median {statistics.median(times):.2f}, most {max(times):.2f}")
     for level in dict.fromkeys(levels):
         found = ", ".join(f"{labels[level, label]} {label.value}" for label in Label)

@@ -21,8 +21,10 @@ import sys
 import tempfile
 import termios
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fcntl import ioctl
+
+from bench.measuring import at_least_one
 
 RIGHT = b"\x1b[C"
 ROWS, COLUMNS = 24, 80
@@ -36,10 +38,10 @@ class Running:
     process: subprocess.Popen[bytes]
     screen: int
 
-    def until(self, marker: bytes) -> float:
-        """Seconds of the clock when the marker has appeared."""
+    def until(self, marker: bytes, longest: float = LONGEST) -> float:
+        """Seconds of the clock when the marker has appeared; ``TimeoutError`` after so many seconds."""
         seen = b""
-        deadline = time.perf_counter() + LONGEST
+        deadline = time.perf_counter() + longest
         while marker not in seen:
             if not select.select([self.screen], [], [], max(0, deadline - time.perf_counter()))[0]:
                 raise TimeoutError(f"{marker!r} did not appear")
@@ -60,6 +62,17 @@ class Running:
         answered = time.perf_counter()
         self.settle(0.05)
         return 1000 * (answered - started)
+
+    def memory(self) -> float:
+        """Megabytes of memory that the program has, the processes it started left out."""
+        size = subprocess.check_output(["ps", "-o", "rss=", "-p", str(self.process.pid)])
+        return int(size) / 1024
+
+    def thinking(self) -> bool:
+        """Whether a process it started is computing just now."""
+        listed = subprocess.check_output(["ps", "-A", "-o", "ppid=,stat="], text=True).splitlines()
+        states = [state for parent, state in map(str.split, listed) if int(parent) == self.process.pid]
+        return any(state.startswith("R") for state in states)
 
     def end(self) -> None:
         """Stop the program."""
@@ -102,21 +115,37 @@ def table_widgets() -> int:
     return asyncio.run(count())
 
 
-def measure(arguments: list[str], marker: bytes, keys: int) -> tuple[float, list[float]]:
-    """First paint in milliseconds, and the milliseconds of so many keys."""
-    with tempfile.TemporaryDirectory() as home:
+@dataclass
+class Samples:
+    """What was measured of a program."""
+
+    paints: list[float] = field(default_factory=list)
+    """Milliseconds to the first paint, a run each."""
+    keys: list[float] = field(default_factory=list)
+    """Milliseconds to the repaint, a key each."""
+    memory: list[float] = field(default_factory=list)
+    """Megabytes once all is painted, a run each."""
+
+
+def measure(arguments: list[str], marker: bytes, keys: int, home: str | None = None) -> Samples:
+    """One run: its first paint and memory, and the repaints of so many keys.
+
+    ``home``: the folder of the player's data, if not an empty one.
+    """
+    found = Samples()
+    with tempfile.TemporaryDirectory() as empty:
         started = time.perf_counter()
-        running = start(arguments, home)
+        running = start(arguments, home or empty)
         try:
-            painted = 1000 * (running.until(marker) - started)
-            if not keys:
-                return painted, []
+            found.paints.append(1000 * (running.until(marker) - started))
             running.settle()
-            if marker == TABLE_MARKER:
+            found.memory.append(running.memory())
+            if keys and marker == TABLE_MARKER:
                 prepare_hand(running)
-            return painted, [running.key() for _ in range(keys)]
+            found.keys += [running.key() for _ in range(keys)]
         finally:
             running.end()
+    return found
 
 
 TABLE_MARKER = "♠".encode()
@@ -130,25 +159,37 @@ def prepare_hand(running: Running) -> None:
         running.settle(0.6)
 
 
+TABLE = ["-m", "thousand_tui", "play", "--lang", "en", "--to", "500", "--seed", "5"]
+TABLE += ["--no-clock", "--speed", "instant"]
+
+
+def compare(runs: int, keys: int, widgets: int) -> tuple[Samples, Samples]:
+    """The table and the bare app, started by turns; a first run that compiles the modules does not count."""
+    programs = ((TABLE, TABLE_MARKER), (["-m", "bench.bare_app", str(widgets)], b"Bare"))
+    found = (Samples(), Samples())
+    for run in range(runs + 1):
+        for samples, (arguments, marker) in zip(found, programs, strict=True):
+            one = measure(arguments, marker, keys if run == 1 else 0)
+            if run:
+                samples.paints += one.paints
+                samples.keys += one.keys
+                samples.memory += one.memory
+    return found
+
+
 def main() -> None:
     """Measure by turns and print."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--runs", type=int, default=9)
-    parser.add_argument("--keys", type=int, default=40)
+    parser.add_argument("--runs", type=at_least_one, default=9)
+    parser.add_argument("--keys", type=at_least_one, default=40)
     options = parser.parse_args()
     widgets = table_widgets()
-    table = ["-m", "thousand_tui", "play", "--to", "500", "--seed", "5", "--no-clock", "--speed", "instant"]
-    bare = ["-m", "bench.bare_app", str(widgets)]
-    paints: dict[str, list[float]] = {"table": [], "bare": []}
-    keys: dict[str, list[float]] = {"table": [], "bare": []}
-    for run in range(options.runs + 1):
-        for name, arguments, marker in (("table", table, TABLE_MARKER), ("bare", bare, b"Bare")):
-            paint, pressed = measure(arguments, marker, options.keys if run == 1 else 0)
-            if run:  # the first run compiles the modules
-                paints[name].append(paint)
-                keys[name] += pressed
-    for what, times in (("first paint", paints), ("key", keys)):
-        mine, reference = (statistics.median(times[name]) for name in ("table", "bare"))
+    table, bare = compare(options.runs, options.keys, widgets)
+    for what, of_table, of_bare in (
+        ("first paint", table.paints, bare.paints),
+        ("key", table.keys, bare.keys),
+    ):
+        mine, reference = statistics.median(of_table), statistics.median(of_bare)
         ratio = mine / reference
         print(f"{what}: table {mine:.1f} ms, bare app of {widgets} widgets {reference:.1f} ms: {ratio:.2f}")
 

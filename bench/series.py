@@ -72,3 +72,14 @@ class Series:
         if self._path is not None:
             with self._path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps({"number": number, **self._done[number]}) + "\n")
+
+
+def kept_rows(path: Path) -> list[Row]:
+    """The rows that a measurement kept in a file; `UnusableFile` if there are none to be read."""
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+        return [json.loads(line) for line in lines[1:] if line.endswith("\n")]
+    except OSError as error:
+        raise UnusableFile(f"{path}: {error.strerror}") from None
+    except ValueError:
+        raise UnusableFile(f"{path} is not the file of a measurement; name another") from None

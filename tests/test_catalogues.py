@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gettext
-import shutil
 import subprocess
 import sys
 import zipfile
@@ -11,12 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.helpers.building import build, copy_source
 from thousand_tui.words.language import LANGUAGES
 from tools import catalogues
 
-ROOT = Path(__file__).parents[1]
 OTHERS = [code for code in LANGUAGES if code != "en"]
-PIP_WHEEL = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "-q"]
 HEADER = """\
 msgid ""
 msgstr ""
@@ -97,31 +95,8 @@ def test_updating_adds_what_is_new_and_keeps_what_was_written(small: Path) -> No
 
 
 def test_the_wheel_speaks_every_language(tmp_path: Path) -> None:
-    source = tmp_path / "source"
-    names = ("pyproject.toml", "setup.py", "build_backend.py", "README.md", "LICENSE", "MANIFEST.in")
-    source.mkdir()
-    for name in names:
-        shutil.copy(ROOT / name, source)
-    for folder in ("thousand_tui", "tools"):
-        shutil.copytree(ROOT / folder, source / folder, ignore=shutil.ignore_patterns("__pycache__", "*.mo"))
-    subprocess.run(
-        [
-            sys.executable,
-            "-m",
-            "pip",
-            "wheel",
-            "--no-deps",
-            "--no-build-isolation",
-            "-q",
-            "-w",
-            str(tmp_path),
-            ".",
-        ],
-        cwd=source,
-        check=True,
-        capture_output=True,
-    )
-    (wheel,) = tmp_path.glob("*.whl")
+    source = copy_source(tmp_path / "source")
+    (wheel,) = build(source, tmp_path / "dist", "--wheel")
     with zipfile.ZipFile(wheel) as content:
         content.extractall(tmp_path / "installed")
     package = tmp_path / "installed" / "thousand_tui"

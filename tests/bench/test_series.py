@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.series import Row, Series, UnusableFile
+from bench.series import Row, Series, UnusableFile, kept_rows
 
 SETTINGS = {"bench": "test", "levels": ("one", "two")}
 
@@ -64,3 +64,20 @@ def test_without_a_file_nothing_is_kept(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.chdir(folder)
     assert len(list(Series(SETTINGS).rows(range(2), Work()))) == 2
     assert list(folder.iterdir()) == []
+
+
+def test_what_was_kept_can_be_read_by_others(tmp_path: Path) -> None:
+    """All but a line that was cut off."""
+    path = tmp_path / "rows.jsonl"
+    list(Series(SETTINGS, path).rows(range(3), Work()))
+    path.write_text(path.read_text()[:-5])
+    assert kept_rows(path) == [{"number": n, "square": n * n, "pair": [n, True]} for n in range(2)]
+
+
+@pytest.mark.parametrize("text", [None, "settings\nno row\n"])
+def test_what_cannot_be_read_is_refused(tmp_path: Path, text: str | None) -> None:
+    path = tmp_path / "rows.jsonl"
+    if text is not None:
+        path.write_text(text)
+    with pytest.raises(UnusableFile, match="rows"):
+        kept_rows(path)

@@ -120,7 +120,7 @@ def test_without_a_terminal_it_says_what_to_use_instead(arguments: list[str], ho
     assert result.returncode == 2
     assert result.stdout == ""
     assert "playing needs a terminal, and standard input is none" in result.stderr
-    assert "`thousand simulate`" in result.stderr
+    assert "`thousand play --plain`" in result.stderr
     assert "Traceback" not in result.stderr
     assert not list(home.rglob("*.thousand"))
 

@@ -88,7 +88,7 @@ def test_a_file_that_was_replaced_while_another_opened_it_is_not_written_to(
 
     monkeypatch.setattr(os, "open", open_and_wait)
     with pytest.raises(GameFileError, match="being played in another window"):
-        GameFile(path, create=False)
+        GameFile(path)
     play_on(session)
     session.close()
     assert read_record(path).replay.over

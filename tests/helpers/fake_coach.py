@@ -15,7 +15,9 @@ from thousand_tui.rules import Observation, autoplay, observe
 MODULE = __name__
 
 
-def advise(seen: Observation, rng: random.Random, names: Sequence[str], letters: bool) -> Hint:
+def advise(
+    seen: Observation, rng: random.Random, names: Sequence[str], letters: bool, language: str = "en"
+) -> Hint:
     """A hint that says whom it is for and by what chance."""
     action = autoplay(seen)
     chances = (f"for {names[seen.seat]}: {rng.randrange(1000)}", f"letters: {letters}")
@@ -55,7 +57,9 @@ def secret(*_: object) -> object:
 _LABELS = (Label.FINE, Label.MISTAKE, Label.LUCKY, Label.UNLUCKY, Label.UNJUDGED)
 
 
-def judge(deal: PlayedDeal, seats: Sequence[int] | None) -> Generator[Judgement, None, DealReview]:
+def judge(
+    deal: PlayedDeal, seats: Sequence[int] | None, language: str = "en"
+) -> Generator[Judgement, None, DealReview]:
     """Judgements without any thought: every label comes in its turn."""
     judged: list[Judgement] = []
     for choosing in choosings(deal, seats):
@@ -90,7 +94,9 @@ def _judgement(choosing: Choosing, seen: Observation, number: int) -> Judgement:
     )
 
 
-def judge_slowly(deal: PlayedDeal, seats: Sequence[int] | None) -> Generator[Judgement, None, DealReview]:
+def judge_slowly(
+    deal: PlayedDeal, seats: Sequence[int] | None, language: str = "en"
+) -> Generator[Judgement, None, DealReview]:
     """The same, with time to look at it on the way."""
     judging = judge(deal, seats)
     while True:

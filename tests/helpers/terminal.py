@@ -8,7 +8,7 @@ import random
 import signal
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Protocol
 
@@ -28,19 +28,24 @@ class Terminal:
         size: tuple[int, int] = (24, 80),
         term: str = "xterm-256color",
         colorterm: str = "truecolor",
+        environment: Mapping[str, str] | None = None,
+        folder: Path = ROOT,
     ) -> None:
-        """Start ``thousand`` with arguments on a screen of (rows, columns)."""
+        """Start ``thousand`` with arguments on a screen of (rows, columns), in a folder.
+
+        ``environment``: another one than this process has.
+        """
         rows, columns = size
         self._screen = pyte.Screen(columns, rows)
         self._stream = pyte.ByteStream(self._screen)
-        environment = os.environ | {"TERM": term, "PYTHONPATH": str(ROOT), "COLORTERM": colorterm}
+        given = dict(os.environ if environment is None else environment)
         self.process = pexpect.spawn(
             sys.executable,
             ["-m", "thousand_tui", *arguments],
             dimensions=size,
-            env=environment,
+            env=given | {"TERM": term, "PYTHONPATH": str(ROOT), "COLORTERM": colorterm},
             timeout=30,
-            cwd=str(ROOT),
+            cwd=str(folder),
         )
         self.process.delaybeforesend = None  # nothing here waits for a password prompt
 

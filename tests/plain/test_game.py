@@ -239,3 +239,20 @@ async def test_a_decision_is_taken_back_while_no_card_became_visible() -> None:
         assert events[2] == events[0]
     else:
         assert "Nothing can be taken back" in said
+
+
+async def test_a_question_can_be_left_and_says_what_answers_it() -> None:
+    session = Session.create(ALONE, None)
+    typist = plain.script("hint", "perhaps", "quit")
+    with pytest.raises(Left):
+        await PlainGame(session, typist).run()
+    assert "Answer yes or no." in typist.said
+    assert not session.unrated
+
+
+async def test_forehand_is_asked_only_to_bid() -> None:
+    session = Session.create(replace(ALONE, dealer=2), None)
+    typist = plain.script()
+    with pytest.raises(InputEnded):
+        await PlainGame(session, typist).run()
+    assert typist.prompts == ["bid> "]

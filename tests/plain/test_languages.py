@@ -58,3 +58,10 @@ async def test_a_game_is_played_without_an_english_sentence(language: str) -> No
     assert session.outcome is not None
     said = [line for line in typist.said + typist.prompts if not re.search(r"[0-9a-f]{64}", line)]
     assert not [line for line in said if _LATIN.search(line)]
+
+
+@OTHERS
+def test_a_letter_of_the_other_layout_is_the_key_that_was_meant(language: str) -> None:
+    speak(language)
+    seen = observe(deal(table(), "KH QH"), 0)
+    assert understood("з", seen, ("Anna", "Boris", "Vera")) == PASS

@@ -1,7 +1,7 @@
 """The level ``beginner``: the amateur's plain rules with a shorter memory and more hope.
 
 It remembers the last trick only: it goes on fearing cards that have been played, and does not know who cannot
-follow. What it counts in its hand it bids at once. It never errs on purpose.
+follow. Most of what it counts in its hand it bids at once. It never errs on purpose.
 """
 
 from __future__ import annotations

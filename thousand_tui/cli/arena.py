@@ -23,6 +23,7 @@ from thousand_tui.arena.results import Results
 from thousand_tui.arena.results_file import OtherSettings, ResultsFileError, kept_in, resumed
 from thousand_tui.arena.running import play_missing
 from thousand_tui.bots import LEVELS
+from thousand_tui.cli import completion
 from thousand_tui.cli.arena_executor import Open, Opener, opener_of, read_executor
 from thousand_tui.cli.counted import counted
 from thousand_tui.cli.ending import orderly_end
@@ -58,6 +59,7 @@ def read_bot(text: str) -> str:
     "--bot",
     "bots",
     type=read_bot,
+    shell_complete=completion.level,
     multiple=True,
     metavar="LEVEL",
     help=_(

@@ -22,6 +22,7 @@ WRONG_USE = 2
 INTERRUPTED = 130
 _FAILED = 1
 _PIPE_CLOSED = 141
+_DUMB = "dumb"
 
 
 class NoTerminal(click.ClickException):
@@ -47,10 +48,16 @@ def require_terminal() -> None:
             raise NoTerminal(
                 _(
                     "playing needs a terminal, and standard {name} is none. Without one, "
-                    "`thousand simulate` lets bots play and `thousand verify` checks game "
-                    "records."
+                    "`thousand play --plain` plays in sentences and typed moves."
                 ).format(name=name)
             )
+    if os.environ.get("TERM") == _DUMB:
+        raise NoTerminal(
+            _(
+                "this terminal says that it is dumb (TERM=dumb): it cannot show the table. "
+                "`thousand play --plain` plays in sentences and typed moves."
+            )
+        )
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 
 import click
 
+from thousand_tui.cli import completion
 from thousand_tui.cli.errors import did_you_mean
 from thousand_tui.cli.games_common import memory_of, read_day
 from thousand_tui.cli.parameters import Once, whole_number
@@ -66,7 +67,13 @@ def _preset(text: str) -> str:
     "--player", cls=Once, metavar="NAME", help=_("Only games in which NAME plays, a person or a bot.")
 )
 @click.option(
-    "--rules", "preset", cls=Once, type=_preset, metavar="PRESET", help=_("Only games by these rules.")
+    "--rules",
+    "preset",
+    cls=Once,
+    type=_preset,
+    shell_complete=completion.preset,
+    metavar="PRESET",
+    help=_("Only games by these rules."),
 )
 @click.option("--people", is_flag=True, help=_("Only games among people."))
 @click.option("--with-bots", is_flag=True, help=_("Only games with a bot."))

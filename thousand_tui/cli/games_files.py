@@ -8,6 +8,7 @@ from typing import Final
 
 import click
 
+from thousand_tui.cli import completion
 from thousand_tui.cli.counted import counted
 from thousand_tui.cli.games_common import found_game
 from thousand_tui.cli.options import one_of
@@ -22,13 +23,14 @@ _STANDARD_OUTPUT: Final = "-"
 
 
 @click.command(help=_("Copy a game into a file, or with - to standard output."))
-@click.argument("game_id", metavar="ID")
+@click.argument("game_id", metavar="ID", shell_complete=completion.game)
 @click.argument("target", metavar="FILE|-", type=NamedPath(path_type=str, allow_dash=True))
 @click.option(
     "--format",
     "form",
     cls=Once,
     type=one_of(FORMATS),
+    shell_complete=completion.among(FORMATS),
     default="record",
     show_default=True,
     metavar="FORMAT",
@@ -53,6 +55,10 @@ def export(game_id: str, target: str, form: str, force: bool) -> None:
         click.echo(data, nl=False)
         return
     path = Path(target)
+    if path.is_dir():
+        raise click.ClickException(_("{path} is a folder; give the name of a file").format(path=path))
+    if not path.parent.is_dir():
+        raise click.ClickException(_("{path}: there is no such folder").format(path=path.parent))
     try:
         if force:
             path.write_bytes(data)
@@ -86,6 +92,8 @@ def import_(files: Sequence[Path]) -> None:
     failed = False
     for path in files:
         try:
+            if path.is_dir():
+                raise IsADirectoryError(None, _("a folder; give the records in it"), str(path))
             taken = take_in(library, path)
         except (RecordError, GameFileError) as error:
             problem = str(error)
@@ -104,7 +112,7 @@ def import_(files: Sequence[Path]) -> None:
 
 
 @click.command(help=_("Delete games for good, after a question."))
-@click.argument("game_ids", nargs=-1, required=True, metavar="ID…")
+@click.argument("game_ids", nargs=-1, required=True, metavar="ID…", shell_complete=completion.game)
 @click.option("--yes", is_flag=True, help=_("Delete without asking."))
 def delete(game_ids: Sequence[str], yes: bool) -> None:
     """Delete games for good, after a question."""

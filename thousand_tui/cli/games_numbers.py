@@ -8,6 +8,7 @@ from typing import Final
 
 import click
 
+from thousand_tui.cli import completion
 from thousand_tui.cli.counted import counted
 from thousand_tui.cli.games_common import memory_of
 from thousand_tui.cli.parameters import Once
@@ -28,7 +29,13 @@ from thousand_tui.words.language import _
 )
 @click.option("--player", cls=Once, metavar="NAME", help=_("All about this person, with pictures."))
 @click.option("--seat", cls=Once, metavar="NUMBER", help=_("All about this seat, counted from 1."))
-@click.option("--level", cls=Once, metavar="LEVEL", help=_("All about the bots of this level."))
+@click.option(
+    "--level",
+    cls=Once,
+    shell_complete=completion.level,
+    metavar="LEVEL",
+    help=_("All about the bots of this level."),
+)
 @click.option("--json", "as_json", is_flag=True, help=_("As JSON, one object a line, for programs."))
 @click.option("--ascii", "ascii_only", is_flag=True, help=_("Plain ASCII signs only."))
 def stats(player: str | None, seat: str | None, level: str | None, as_json: bool, ascii_only: bool) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 import click
 
+from thousand_tui.cli import completion
 from thousand_tui.cli.games_common import found_game, memory_of
 from thousand_tui.cli.parameters import Once, whole_number
 from thousand_tui.game.library import Library
@@ -16,7 +17,7 @@ _MOST_DEALS: Final = 100_000
 
 
 @click.command(help=_("Show who plays a game, and how it stands."))
-@click.argument("game_id", metavar="ID")
+@click.argument("game_id", metavar="ID", shell_complete=completion.game)
 @click.option("--json", "as_json", is_flag=True, help=_("As JSON, for programs."))
 def show(game_id: str, as_json: bool) -> None:
     """Show who plays a game, and how it stands."""
@@ -45,14 +46,14 @@ def _run(command: str, arguments: Sequence[str]) -> None:
 
 
 @click.command(help=_("Go on with a game: the same as thousand play --resume ID."))
-@click.argument("game_id", metavar="ID")
+@click.argument("game_id", metavar="ID", shell_complete=completion.game)
 def resume(game_id: str) -> None:
     """Go on with a game: the same as thousand play --resume ID."""
     _run("play", ["--resume", found_game(Library(), game_id).id])
 
 
 @click.command(help=_("Step through a game: the same as thousand replay with its record."))
-@click.argument("game_id", metavar="ID")
+@click.argument("game_id", metavar="ID", shell_complete=completion.game)
 @click.option(
     "--deal", cls=Once, type=whole_number(1, _MOST_DEALS), metavar="NUMBER", help=_("Begin with this deal.")
 )
@@ -66,7 +67,7 @@ def replay(game_id: str, deal: int | None) -> None:
     context_settings={"ignore_unknown_options": True},
     help=_("Review a game: the same as thousand analyse with its record."),
 )
-@click.argument("game_id", metavar="ID")
+@click.argument("game_id", metavar="ID", shell_complete=completion.game)
 @click.argument("options", nargs=-1, type=click.UNPROCESSED, metavar=_("[OPTIONS OF thousand analyse]"))
 def analyse(game_id: str, options: Sequence[str]) -> None:
     """Review a game: the same as thousand analyse with its record."""

@@ -12,6 +12,7 @@ from typing import Any
 
 import click
 
+from thousand_tui.cli import completion
 from thousand_tui.words.language import DOMAIN, LANGUAGES, LOCALES, _, language_of, speak
 
 OPTION = "--lang"
@@ -77,6 +78,7 @@ def _option() -> click.Option:
     return click.Option(
         [OPTION],
         metavar="LANGUAGE",
+        shell_complete=completion.language,
         expose_value=False,
         is_eager=True,
         callback=_chosen,

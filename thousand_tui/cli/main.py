@@ -8,16 +8,21 @@ from __future__ import annotations
 
 import gc
 import importlib
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
+from thousand_tui.cli.completion import VARIABLE, offered, prepare
 from thousand_tui.cli.errors import INTERRUPTED, PipeClosed, did_you_mean, output_failed, require_terminal
 from thousand_tui.cli.language import decide_language, with_language
 from thousand_tui.words.language import N_, _
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 _COMMANDS = {
     "play": N_("Play a game: a new one, or the one that was interrupted."),
@@ -71,10 +76,15 @@ class _Commands(click.Group):
         """A command, imported now."""
         if cmd_name not in _COMMANDS:
             return None
-        module = importlib.import_module(_("thousand_tui.cli.{cmd_name}").format(cmd_name=cmd_name))
+        module = importlib.import_module(f"thousand_tui.cli.{cmd_name}")
         command = getattr(module, cmd_name)
         assert isinstance(command, click.Command)
         return with_language(command)
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """The commands that go on with what was typed, without importing any, and the options."""
+        commands = offered({name: _(words) for name, words in _COMMANDS.items()}, incomplete)
+        return commands + click.Command.shell_complete(self, ctx, incomplete)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the list of commands without importing any."""
@@ -161,6 +171,8 @@ def main() -> NoReturn:
     gc.set_threshold(_START_UP_OBJECTS)
     decide_language(sys.argv[1:])
     _translate(cli)
+    if VARIABLE in os.environ:
+        prepare()
     try:
         code = _run()
     except OSError as error:

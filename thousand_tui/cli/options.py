@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from thousand_tui.bots import DEFAULT_LEVEL, LEVELS, UnknownLevel, find_level, level_names
+from thousand_tui.cli import completion
 from thousand_tui.cli.errors import did_you_mean
 from thousand_tui.cli.parameters import Once, whole_number
 from thousand_tui.game.house_rules import HouseRulesError, resolve_rules
@@ -73,7 +74,7 @@ def read_setting(text: str) -> tuple[str, Value]:
 
     The word ``help`` in its place lists all options and ends the command.
     """
-    if text.strip().lower() == "help":
+    if text.strip().lower() == "help" and not click.get_current_context().resilient_parsing:
         click.echo(options_help())
         click.get_current_context().exit()
     written, equals, value = text.partition("=")
@@ -123,7 +124,7 @@ def read_seat(text: str) -> SeatSpec:
 
     ``bot:help`` in its place lists all levels and ends the command.
     """
-    if text.strip().lower() == "bot:help":
+    if text.strip().lower() == "bot:help" and not click.get_current_context().resilient_parsing:
         click.echo(levels_help())
         click.get_current_context().exit()
     try:
@@ -163,6 +164,7 @@ def game_options(seat_help: str | None = None) -> Callable[[_Function], _Functio
             "preset",
             cls=Once,
             type=read_preset,
+            shell_complete=completion.rules,
             metavar="RULES",
             help=_(
                 "The rules: {presets}, or your own: their name or a file (`thousand rules`). "
@@ -173,6 +175,7 @@ def game_options(seat_help: str | None = None) -> Callable[[_Function], _Functio
             "--set",
             "settings",
             type=read_setting,
+            shell_complete=completion.rule_setting,
             multiple=True,
             metavar="OPTION=VALUE",
             help=_(
@@ -195,7 +198,15 @@ def game_options(seat_help: str | None = None) -> Callable[[_Function], _Functio
         ),
     ]
     if seat_help is not None:
-        seat = click.option("--seat", "seats", type=read_seat, multiple=True, metavar="WHO", help=seat_help)
+        seat = click.option(
+            "--seat",
+            "seats",
+            type=read_seat,
+            shell_complete=completion.seat,
+            multiple=True,
+            metavar="WHO",
+            help=seat_help,
+        )
         options.insert(_BEFORE_PLAYERS, seat)
 
     def decorate(function: _Function) -> _Function:

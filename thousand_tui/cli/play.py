@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from thousand_tui.cli import completion
 from thousand_tui.cli.errors import require_terminal
 from thousand_tui.cli.options import (
     LEVELS_HELP,
@@ -66,6 +67,7 @@ _NEWEST = "\0"
     "--speed",
     cls=Once,
     type=one_of(SPEEDS),
+    shell_complete=completion.among(SPEEDS),
     metavar="SPEED",
     help=_("How fast bots play and tricks are cleared away: {speeds}; else as you prefer it.").format(
         speeds=", ".join(SPEEDS)
@@ -76,6 +78,7 @@ _NEWEST = "\0"
     cls=Once,
     is_flag=False,
     flag_value=_NEWEST,
+    shell_complete=completion.interrupted_game,
     metavar="[ID]",
     help=_("Go on with the interrupted game played last, or with the one of that id."),
 )
@@ -276,6 +279,16 @@ def _found(library: Library, game_id: str) -> SavedGame:
     return saved
 
 
+def _unwritable(library: Library, problem: str) -> str:
+    """What is wrong, and what to do where the folder of games itself cannot be made."""
+    if library.folder.is_dir():
+        return problem
+    return _(
+        "{problem}\nGames are kept there, and it cannot be made. Set XDG_DATA_HOME to a folder that can be "
+        "written."
+    ).format(problem=problem)
+
+
 def _open(library: Library, setup: GameSetup | None, saved: SavedGame | None, *, new: bool) -> Session:
     """The game to play: the one asked for, else the interrupted one, else (or if ``new``) one begun now."""
     try:
@@ -286,7 +299,7 @@ def _open(library: Library, setup: GameSetup | None, saved: SavedGame | None, *,
         if setup is not None:
             return library.begin(setup)
     except (GameFileError, OSError) as error:
-        raise click.ClickException(str(error)) from None
+        raise click.ClickException(_unwritable(library, str(error))) from None
     raise click.ClickException(_("no game was interrupted; `thousand play` begins one"))
 
 

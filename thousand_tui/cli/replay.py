@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from thousand_tui.cli import completion
 from thousand_tui.cli.parameters import Once, whole_number
 from thousand_tui.game.game_file import GameFileError
 from thousand_tui.game.library import Library, NoSuchGame
@@ -39,7 +40,7 @@ _MOST_DEALS: Final = 100_000
         "from any point. Without a terminal the deals are printed as text."
     )
 )
-@click.argument("game", metavar="FILE|ID")
+@click.argument("game", metavar="FILE|ID", shell_complete=completion.game_or_file)
 @click.option(
     "--deal",
     "number",

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 import click
 
+from thousand_tui.cli import completion
 from thousand_tui.cli.options import (
     TO_HELP,
     chosen_rules,
@@ -33,6 +34,7 @@ def _changes(function: _Function) -> _Function:
         "--set",
         "settings",
         type=read_setting,
+        shell_complete=completion.rule_setting,
         multiple=True,
         metavar="OPTION=VALUE",
         help=_("Change an option of the rules, such as bolts=off or barrel_gap=100. May be repeated."),
@@ -73,7 +75,7 @@ def _saved() -> list[house_rules.SavedRules]:
         "own by their name, or a file."
     )
 )
-@click.argument("which", metavar="RULES", type=read_preset, default="table")
+@click.argument("which", metavar="RULES", type=read_preset, shell_complete=completion.rules, default="table")
 @_changes
 @click.option(
     "--players",
@@ -110,8 +112,8 @@ def _house(which: str) -> HouseRules | None:
         "file."
     )
 )
-@click.argument("first", metavar="RULES", type=read_preset)
-@click.argument("second", metavar="RULES", type=read_preset)
+@click.argument("first", metavar="RULES", type=read_preset, shell_complete=completion.rules)
+@click.argument("second", metavar="RULES", type=read_preset, shell_complete=completion.rules)
 def diff(first: str, second: str) -> None:
     """Tell in what two games differ.
 
@@ -131,6 +133,7 @@ def diff(first: str, second: str) -> None:
     "which",
     cls=Once,
     type=read_preset,
+    shell_complete=completion.rules,
     metavar="RULES",
     help=_("What to start from: {which}.").format(which=_WHICH),
 )
@@ -151,7 +154,7 @@ def save(
 
 
 @rules.command(help=_("Delete the rules of your own of that NAME."))
-@click.argument("name", metavar="NAME")
+@click.argument("name", metavar="NAME", shell_complete=completion.own_rules)
 def delete(name: str) -> None:
     """Delete the rules of your own of that NAME."""
     try:
@@ -167,7 +170,7 @@ def delete(name: str) -> None:
         "FILE. NAME may be a preset as well: a file to begin with."
     )
 )
-@click.argument("name", metavar="NAME")
+@click.argument("name", metavar="NAME", shell_complete=completion.rules)
 def export(name: str) -> None:
     """Print rules of your own as a file to pass on.
 

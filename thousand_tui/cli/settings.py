@@ -8,6 +8,7 @@ from typing import Any
 import click
 from rich.table import Table
 
+from thousand_tui.cli import completion
 from thousand_tui.cli.console import plain_console
 from thousand_tui.preferences.changing import change_settings
 from thousand_tui.preferences.described import (
@@ -58,7 +59,7 @@ def _read() -> Settings:
 
 
 @settings.command("set", help=_("Set a setting: NAME VALUE, or keys.ID KEY for a key of your own."))
-@click.argument("name")
+@click.argument("name", shell_complete=completion.setting)
 @click.argument("value")
 def set_one(name: str, value: str) -> None:
     """Set a setting."""
@@ -87,7 +88,7 @@ def _set_key(binding_id: str, text: str) -> None:
 
 
 @settings.command("reset", help=_("Set NAME, or everything, back to what it was at first."))
-@click.argument("name", required=False)
+@click.argument("name", required=False, shell_complete=completion.setting)
 def reset(name: str | None) -> None:
     """Set one setting back, or all."""
     if name is None:

@@ -14,6 +14,7 @@ from thousand_tui.game.safe_files import (
     LOCKS,
     ONLY_MINE,
     append_safely,
+    create_whole,
     keep_others_out,
     new_file,
     sync_folder,
@@ -76,12 +77,11 @@ def why(error: OSError) -> str:
 class GameFile:
     """A record open for writing; every `append` is safe on disk when it returns."""
 
-    def __init__(self, path: Path, *, create: bool) -> None:
+    def __init__(self, path: Path) -> None:
         """Open and lock a record; `GameFileError` if it cannot be, or is open elsewhere."""
         self.path = path
-        flags = os.O_RDWR | os.O_APPEND | (os.O_CREAT | os.O_EXCL if create else 0)
         try:
-            self._file = os.open(path, flags, ONLY_MINE)
+            self._file = os.open(path, os.O_RDWR | os.O_APPEND)
         except OSError as error:
             raise GameFileError(path, why(error)) from error
         self._lock()
@@ -93,15 +93,11 @@ class GameFile:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise GameFileError(path.parent, why(error)) from error
-        game_file = cls(path, create=True)
         try:
-            game_file._write(dump_line(header_object(header)) + "\n")
-        except GameFileError:
-            game_file.close()
-            path.unlink(missing_ok=True)
-            raise
-        sync_folder(path.parent)
-        return game_file
+            create_whole(path, dump_line(header_object(header)).encode("utf-8") + b"\n")
+        except OSError as error:
+            raise GameFileError(path, why(error)) from error
+        return cls(path)
 
     def _lock(self) -> None:
         """Keep others out; a file that was replaced between being opened and locked is another's."""

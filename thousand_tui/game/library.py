@@ -225,7 +225,7 @@ class Library:
 
     def delete(self, game: SavedGame) -> None:
         """Delete a saved game for good; `GameFileError` if it cannot be, or is being played."""
-        GameFile(game.path, create=False).close()  # refuses a game that is open somewhere
+        GameFile(game.path).close()  # refuses a game that is open somewhere
         try:
             game.path.unlink()
             game.path.with_suffix(SECRET_SUFFIX).unlink(missing_ok=True)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
+import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -44,6 +46,36 @@ def new_file(path: Path, data: bytes) -> int:
         os.close(file)
         raise
     return file
+
+
+def create_whole(path: Path, data: bytes) -> None:
+    """Make a file that must not be there yet: all of it or, with ``OSError``, nothing.
+
+    It has its name only once all of it is on disk, so that whoever is killed meanwhile leaves no half of it.
+    """
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.stem, suffix=".new")
+    new = Path(name)
+    try:
+        try:
+            append_safely(handle, data)
+        finally:
+            os.close(handle)
+        _give_new_name(new, path)
+    finally:
+        new.unlink(missing_ok=True)
+    sync_folder(path.parent)
+
+
+def _give_new_name(new: Path, path: Path) -> None:
+    """Rename a file to what nothing is called yet; ``FileExistsError`` if something is."""
+    try:
+        os.link(new, path)
+    except FileExistsError:
+        raise
+    except (OSError, AttributeError):  # a system or a disk without links
+        if os.path.lexists(path):
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path)) from None
+        new.replace(path)
 
 
 def sync_folder(folder: Path) -> None:

@@ -115,7 +115,7 @@ class Session:
 
         `GameFileError` if the file cannot be opened or is in use, `RecordError` if it is no right record.
         """
-        game_file = GameFile(path, create=False)
+        game_file = GameFile(path)
         try:
             raw = read_lines(game_file.read(), str(path))
             record = check(raw)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import os
 import re
-from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from thousand_tui.game.game_file import GameFileError, why
 from thousand_tui.game.library import Library, Summary, new_id
-from thousand_tui.game.safe_files import ONLY_MINE, append_safely, sync_folder
+from thousand_tui.game.safe_files import create_whole
 from thousand_tui.record.lines import read_lines
 from thousand_tui.record.reader import GameRecord, check, read_bytes
 
@@ -67,15 +66,6 @@ def write_new(path: Path, data: bytes, written: int | None = None) -> None:
     ``written``: when it is to say it was written, nanoseconds of the epoch.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, ONLY_MINE)
-    try:
-        append_safely(file, data)
-    except BaseException:
-        with suppress(OSError):
-            path.unlink()
-        raise
-    finally:
-        os.close(file)
+    create_whole(path, data)
     if written is not None:
         os.utime(path, ns=(written, written))
-    sync_folder(path.parent)

@@ -250,6 +250,9 @@ class PlainGame:
             answer = meaning(typed.strip())
             if answer in (Word.YES, Word.NO):
                 return answer is Word.YES
+            if answer is Word.QUIT:
+                raise Left
+            self.voice.say(_("Answer {yes} or {no}.").format(yes=Word.YES.shown, no=Word.NO.shown))
 
     async def _line(self, prompt: str) -> str:
         """The next line; ``TimeoutError`` once the time of the person whose clock runs is up."""

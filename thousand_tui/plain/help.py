@@ -8,6 +8,7 @@ from thousand_tui.plain.spelling import cards_words, in_order, spelled
 from thousand_tui.plain.vocabulary import Word
 from thousand_tui.rules import Observation
 from thousand_tui.rules.actions import (
+    PASS,
     Action,
     Bid,
     Concede,
@@ -29,7 +30,7 @@ from thousand_tui.words.language import _
 def prompt_words(seen: Observation, name: str, several: bool) -> str:
     """The line before what is typed: whose turn it is, and what is to be decided."""
     expected = {
-        Phase.AUCTION: _("bid or pass"),
+        Phase.AUCTION: _("bid or pass") if PASS in seen.legal else _("bid"),
         Phase.CONTRACT_BEFORE: _("name the contract"),
         Phase.TAKING: _("take the talon"),
         Phase.EXCHANGE: _("pass on cards"),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from thousand_tui.plain.spelling import in_order, parse_spelled, spelled
-from thousand_tui.plain.vocabulary import Word, meaning
+from thousand_tui.plain.vocabulary import Word, meaning, on_other_layout
 from thousand_tui.rules import Observation
 from thousand_tui.rules.actions import (
     ACES_PLAYS,
@@ -38,6 +38,8 @@ _ASKED: Final = frozenset(
     }
 )
 """The words that are no move."""
+_WITH_MORE: Final = frozenset({Word.BID, Word.CONTRACT, Word.GIVE, Word.DISCARD, Word.PLAY})
+"""The words that mean nothing without a number or a card."""
 _ALONE: Final[Mapping[Word, Action]] = {
     Word.PASS: PASS,
     Word.LOOK: LOOK,
@@ -75,6 +77,8 @@ def understood(line: str, seen: Observation, names: Sequence[str]) -> Meaning:
     if not words:
         raise NotUnderstood(_("Type a move, or {help} for what can be typed.").format(help=Word.HELP.shown))
     head, rest = meaning(words[0]), words[1:]
+    if not rest and (head is None or head in _WITH_MORE):
+        head = on_other_layout(words[0]) or head
     if head in _ASKED and not rest:
         return head
     if head is None or head in (Word.MARRIAGE, Word.ACES, Word.ALONE, Word.YES, Word.NO):
@@ -178,6 +182,8 @@ def _passed_on(card: Card, rest: list[str], seen: Observation, names: Sequence[s
         if second is None:
             raise NotUnderstood(_("Two cards are laid aside at once, such as 9S JD."))
         return Discard((card, second))
+    if rest and _card(rest[0], seen) is not None:
+        raise NotUnderstood(_("Cards are given one at a time."))
     if rest:
         return Give(card, _seat(" ".join(rest), seen, names, line))
     receivers = {action.to for action in seen.legal if isinstance(action, Give)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import Final
 
 from thousand_tui.words.language import N_, _
 
@@ -73,6 +74,20 @@ class Word(Enum):
     def shown(self) -> str:
         """The word that help shows."""
         return _(self.value).split()[0]
+
+
+_LATIN: Final = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
+_CYRILLIC: Final = ("йцукенгшщзхъфывапролджэячсмитьбю", "йцукенгшщзхїфівапролджєячсмитьбю")
+
+
+def on_other_layout(typed: str) -> Word | None:
+    """What a letter means where a Cyrillic layout was on: ``з`` is the key of ``p``; None for all else."""
+    for letters in _CYRILLIC:
+        place = letters.find(typed.casefold()) if len(typed) == 1 else -1
+        if place >= 0:
+            latin = _LATIN[place]
+            return next((known for known in Word if latin in known.value.split()), None)
+    return None
 
 
 def meaning(typed: str) -> Word | None:

@@ -13,6 +13,7 @@ from typing import ClassVar, Final
 
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.driver import Driver
 from textual.events import Event, InputEvent, Key, Paste, Resize
 from textual.filter import ANSIToTruecolor, LineFilter, Monochrome, NoColor
 from textual.geometry import Size
@@ -25,8 +26,10 @@ from thousand_tui.game.session import Session
 from thousand_tui.game.setup import GameSetup, SetupError, make_bots
 from thousand_tui.preferences.preferences import AUTO, Preferences
 from thousand_tui.record.errors import RecordError
+from thousand_tui.screens.foreign_bytes import forgiving
 from thousand_tui.screens.host import Retells, next_language
 from thousand_tui.screens.keys import twin
+from thousand_tui.screens.passing import is_of_a_passing_screen
 from thousand_tui.screens.plain_text import PlainText
 from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.screens.themes import OWN_VARIABLES, next_theme, plain_name, theme_of
@@ -289,6 +292,8 @@ class ThousandApp(App[None]):
 
     async def _retell(self) -> None:
         for screen in self.screen_stack:
+            if not screen.is_mounted:  # just being opened: it is told in the new language anyway
+                continue
             told = screen.retell() if isinstance(screen, Retells) else screen.recompose()
             if told is not None:
                 await told
@@ -363,6 +368,13 @@ class ThousandApp(App[None]):
 
         if not isinstance(self.screen, HelpScreen):
             self.push_screen(HelpScreen(self.screen, self.session))
+
+    def _handle_exception(self, error: Exception) -> None:
+        if not is_of_a_passing_screen(error):
+            super()._handle_exception(error)
+
+    def get_driver_class(self) -> type[Driver]:
+        return forgiving(super().get_driver_class())
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """Textual's own, and ASCII where it is wanted.

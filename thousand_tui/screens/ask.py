@@ -7,9 +7,9 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
+from thousand_tui.screens.closed_once import ModalScreen
 from thousand_tui.screens.keys import twin
 from thousand_tui.words.language import N_, _
 

@@ -9,7 +9,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -17,6 +16,7 @@ from thousand_tui.memory.entry import GameEntry
 from thousand_tui.memory.wording import problem_words, seat_words
 from thousand_tui.record.errors import RecordError
 from thousand_tui.record.reader import SUFFIX
+from thousand_tui.screens.closed_once import ModalScreen
 from thousand_tui.screens.keys import twin
 from thousand_tui.words.language import N_, _
 

@@ -10,12 +10,13 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.keys import format_key
-from textual.screen import ModalScreen, Screen
+from textual.screen import Screen
 from textual.style import Style
 from textual.widgets import OptionList, Static
 
 from thousand_tui.game.session import Session
 from thousand_tui.rules import PRESETS, make_rules
+from thousand_tui.screens.closed_once import ModalScreen
 from thousand_tui.screens.closing import ClosingLine
 from thousand_tui.screens.host import ChoosesGame, ChosenGame
 from thousand_tui.screens.keys import key_words, twin

@@ -109,16 +109,25 @@ class HistoryScreen(GameDeeds, Screen[None]):
 
     def on_reading(self, event: Reading) -> None:
         done = event.done >= event.of
+        if not self._shown:
+            return
         text = "" if done else _("Reading the records: {done} of {of}").format(done=event.done, of=event.of)
         self.query_one("#note", Static).update(text)
 
     def on_listed(self, event: Listed) -> None:
+        if not self._shown:
+            return
         self._all, self.listed = event.games, True
         for note in event.notes:
             if note not in self._told:
                 self._told.append(note)
                 self.notify(note, severity="warning", markup=False, timeout=10)
         self._fill()
+
+    @property
+    def _shown(self) -> bool:
+        """Whether its parts are still there: the thread may have an answer after the screen was left."""
+        return bool(self.query("#games"))
 
     def on_failed(self, event: Failed) -> None:
         host(self).complain(event.problem)

@@ -187,7 +187,7 @@ class NewGameScreen(Screen[None]):
     def action_back(self) -> None:
         if self._typed is not None:
             self._stop_typing()
-        else:
+        elif self.app.screen is self:  # the key may have been pressed twice
             self.app.pop_screen()
 
     def action_rules(self) -> None:

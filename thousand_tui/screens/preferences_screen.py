@@ -13,14 +13,15 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.events import Key
-from textual.screen import ModalScreen
-from textual.widgets import Button, Footer, Input, OptionList, Static
+from textual.widgets import Button, Input, OptionList, Static
 
 from thousand_tui.preferences.described import BadPreference
 from thousand_tui.preferences.preferences import Preferences
 from thousand_tui.preferences.settings_file import settings_path
 from thousand_tui.screens.ask import AskScreen
+from thousand_tui.screens.closed_once import ModalScreen
 from thousand_tui.screens.host import host
+from thousand_tui.screens.key_footer import KeyFooter
 from thousand_tui.screens.key_names import BadKey
 from thousand_tui.screens.keys import twin
 from thousand_tui.screens.preference_rows import KeyRow, rows_of
@@ -60,7 +61,7 @@ class PreferencesScreen(ModalScreen[None]):
             yield Static("", id="explanation")
             yield Input(id="typed", compact=True, select_on_focus=False)
             yield Static("", id="problem", classes="error", markup=False)
-        yield Footer(compact=True)
+        yield KeyFooter(compact=True)
 
     def on_mount(self) -> None:
         self.query_one("#done").can_focus = False

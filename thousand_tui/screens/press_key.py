@@ -8,9 +8,9 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.events import Click, Key
-from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from thousand_tui.screens.closed_once import ModalScreen
 from thousand_tui.words.language import N_, _
 
 

@@ -13,12 +13,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.css.query import NoMatches
-from textual.screen import Screen
 
 from thousand_tui.game.another_try import another_try
 from thousand_tui.game.replayed import PastGame, RecordedDeal, recorded_deals
 from thousand_tui.record.events import EndEvent, Event
 from thousand_tui.record.header import Header
+from thousand_tui.screens.closed_once import Screen
 from thousand_tui.screens.host import ChosenGame, host
 from thousand_tui.screens.keys import twin
 from thousand_tui.screens.replay_panel import OpenPanel

@@ -14,13 +14,13 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.css.query import NoMatches
 from textual.events import Resize
-from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
 from thousand_tui.coach.deals import played_deals
 from thousand_tui.game.coaching import WorkerFailure, ask_review
 from thousand_tui.record.events import Event
 from thousand_tui.record.header import Header
+from thousand_tui.screens.closed_once import Screen
 from thousand_tui.screens.key_footer import KeyFooter
 from thousand_tui.screens.keys import twin
 from thousand_tui.screens.review_list import MoveList

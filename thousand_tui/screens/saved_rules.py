@@ -8,12 +8,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from thousand_tui.game.house_rules import HouseRules, HouseRulesError, SavedRules, delete, saved_rules
 from thousand_tui.screens.ask import AskScreen
+from thousand_tui.screens.closed_once import ModalScreen
 from thousand_tui.screens.host import host
 from thousand_tui.screens.keys import twin
 from thousand_tui.words.language import N_, _, ngettext

@@ -129,11 +129,15 @@ class StartScreen(Screen[None]):
             ("saved", _("Games"), self._saved_words()),
             ("lessons", _("First lessons"), _("six deals that teach the game; a glossary")),
             ("help", _("How to play"), _("the rules in short, and the keys")),
-            ("language", _("Language"), _("F9: the next one") + "  " + " · ".join(LANGUAGES.values())),
+            ("language", _("Language"), _("F9: the next one") + "  " + " · ".join(self._languages())),
             ("settings", _("Settings"), _("F8: name, colours, speed, questions, keys")),
             ("quit", _("Quit"), ""),
         ]
         return entries
+
+    def _languages(self) -> list[str]:
+        """The languages by their own names; by their codes where only ASCII can be shown."""
+        return list(LANGUAGES if host(self).options.ascii else LANGUAGES.values())
 
     def _saved_words(self) -> str:
         words = _("go on, replay, review, export; t: statistics")

@@ -60,5 +60,7 @@ def cover(screen: Screen[object], size: Size) -> None:
             found.remove()
     elif covers:
         covers[0].say(size)
+    elif not screen.is_attached:  # just being opened, or closed
+        screen.call_after_refresh(cover, screen, size)
     else:
         screen.mount(TooSmall(size))

@@ -9,12 +9,13 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from thousand_tui.game.another_try import Practice
 from thousand_tui.game.session import Session
 from thousand_tui.screens.host import host
+from thousand_tui.screens.key_footer import KeyFooter
 from thousand_tui.screens.keys import twin
 from thousand_tui.screens.saved_words import short_name
 from thousand_tui.screens.table.deal_result import heading_words
@@ -56,7 +57,7 @@ class TryOverScreen(Screen[None]):
             yield Static(Content("\n").join(self._outcome()), markup=False)
         yield OptionList(*self._menu(), id="next")
         yield Static(_("It is practice: it counts for nothing and is not kept."), classes="dim", markup=False)
-        yield Footer()
+        yield KeyFooter()
 
     def on_mount(self) -> None:
         self.set_timer(_KEYS_AFTER, self.query_one("#next", OptionList).focus)

@@ -10,8 +10,9 @@ from tests.helpers.positions import deal, say, table
 from tests.helpers.random_games import known_cards, random_action, random_states, swap
 from tests.helpers.random_rules import random_rules
 from thousand_tui.bots import Reason
+from thousand_tui.bots.amateur import AmateurBot, RulesBot
 from thousand_tui.bots.belief import Belief
-from thousand_tui.bots.search import EXPERT, SearchBot, Settings
+from thousand_tui.bots.search import CLUB, EXPERT, SearchBot, Settings
 from thousand_tui.bots.solver import Solver, params_of, position_of
 from thousand_tui.rules import PRESETS, GameState, Phase, observe
 from thousand_tui.rules.actions import PASS, Action, Bid, Give, Play
@@ -128,3 +129,17 @@ def test_it_keeps_marriage_and_aces_in_the_exchange() -> None:
     given = chooses(SearchBot(EXPERT), say(state, "bid 100, pass, pass, take"))
     assert isinstance(given, Give)
     assert given.card in {parse_card(name) for name in ("9D", "JD", "9C", "JS", "TS")}
+
+
+def test_club_counts_in_its_head_what_it_does_not_search() -> None:
+    """Before the first lead it decides as the amateur, who is told from the better player by rules."""
+    club, amateur, rules_bot, differ = SearchBot(CLUB), AmateurBot(), RulesBot(), 0
+    rng = random.Random("club")
+    for _before, _action, state in random_states(random_rules(rng, "table", 0), 3, rng, deals=40):
+        if state.deal is None or state.phase is Phase.PLAY:
+            continue
+        seen = observe(state, state.turn or 0)
+        usual = amateur.choose(seen, random.Random(1))
+        assert club.choose(seen, random.Random(1)) == usual
+        differ += usual.action != rules_bot.choose(seen, random.Random(1)).action
+    assert differ

@@ -11,6 +11,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from thousand_tui.screens.closing import ClosingLine
 from thousand_tui.screens.keys import twin
 from thousand_tui.words.glossary import glossary
 from thousand_tui.words.language import N_, _
@@ -32,4 +33,5 @@ class GlossaryScreen(ModalScreen[None]):
                 for entry in glossary():
                     line = Content.assemble((entry.term, "bold $text-accent"), f"  {entry.meaning}")
                     yield Static(line, classes="meaning")
-            yield Static(_("Up, Down, PgUp, PgDn: scroll · Esc: back"), classes="dim", markup=False)
+            closing = _("Up, Down, PgUp, PgDn: scroll · Esc: back")
+            yield ClosingLine(closing, classes="dim", markup=False)

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from textual.binding import Binding, BindingType
 
 from thousand_tui.game.pace import Speed
-from thousand_tui.lessons.lesson import Step, spoken_text
+from thousand_tui.lessons.lesson import LEARNER, Step, spoken_text
 from thousand_tui.lessons.lesson_session import LessonSession, Others
 from thousand_tui.screens import table
 from thousand_tui.screens.keys import twin
@@ -33,21 +33,22 @@ class LessonScreen(TableScreen):
     ]
 
     def __init__(self, session: LessonSession, speed: Speed, options: TableOptions = NO_OPTIONS) -> None:
-        """The result of the screen, once it is dismissed: whether the next lesson is wanted."""
+        """At the learner's first decision."""
         super().__init__(session, speed, options)
         others = Others(session.lesson)
         self.lesson_session = session
         self.director = Director(session, speed, self, options, bots=lambda _level: others)
+        self.director.desk.acknowledged.add(LEARNER)  # the teacher says what has come before
         self._explained = -1
         """The last decision before which the teacher spoke."""
-        self._closing = False
+        self._over = False
 
     def show(self) -> None:
         """Give every widget what it shows now, and let the teacher speak where there is something to say."""
         desk, session = self.director.desk, self.lesson_session
         if desk.control is not None and session.taught:
             desk.control = None
-            self.call_later(self._close)
+            self.call_later(self._conclude)
         elif desk.control is not None and (step := session.step) is not None:
             if not desk.message:
                 desk.message = spoken_text(step.wish, self.options.letters)
@@ -77,12 +78,12 @@ class LessonScreen(TableScreen):
 
     def game_over(self) -> None:
         """The deal of the lesson is over."""
-        self._close()
+        self._conclude()
 
-    def _close(self) -> None:
-        if self._closing:
+    def _conclude(self) -> None:
+        if self._over:
             return
-        self._closing = True
+        self._over = True
         lesson = self.lesson_session.lesson
         text = spoken_text(lesson.closing, self.options.letters)
         self.app.push_screen(
@@ -90,12 +91,12 @@ class LessonScreen(TableScreen):
         )
 
     def _leave(self, on: bool | None) -> None:
-        self.dismiss()
-        if on:
-            self.app.call_later(self._next)
+        self.app.call_later(self._gone_on, on)  # by the app: a screen cannot wait for its own end
 
-    def _next(self) -> None:
+    def _gone_on(self, on: bool | None) -> None:
         from thousand_tui.screens.lessons.lessons_screen import LessonsScreen
 
-        if isinstance(self.app.screen, LessonsScreen):
+        if self.app.screen is self:
+            self.app.pop_screen()
+        if on and isinstance(self.app.screen, LessonsScreen):
             self.app.screen.open_after(self.lesson_session.lesson)

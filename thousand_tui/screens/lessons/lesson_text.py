@@ -7,9 +7,9 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
-from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
+from thousand_tui.screens.closed_once import ModalScreen
 from thousand_tui.screens.keys import twin
 from thousand_tui.words.language import N_, _
 
@@ -18,8 +18,9 @@ class LessonTextScreen(ModalScreen[bool]):
     """A text; the result is whether the learner goes on (Enter) rather than back (Esc)."""
 
     CSS_PATH = "lessons.tcss"
+    AUTO_FOCUS = "#lesson_text"  # the text is read from its beginning
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,space", "dismiss(True)", N_("Go on"), id="lesson.go", priority=True),
+        Binding("enter,space", "dismiss(True)", N_("Go on"), id="lesson.go"),
         Binding("escape," + twin("q"), "dismiss(False)", N_("Back"), id="lesson.back"),
     ]
 
@@ -31,7 +32,7 @@ class LessonTextScreen(ModalScreen[bool]):
         self.button = button or _("Go on (Enter)")
 
     def compose(self) -> ComposeResult:
-        with VerticalScroll(id="lesson_text", classes="dialog", can_focus=False):
+        with VerticalScroll(id="lesson_text", classes="dialog"):
             yield Static(self.heading, classes="title", markup=False)
             for paragraph in self.text.split("\n"):
                 yield Static(paragraph, classes="paragraph", markup=False)

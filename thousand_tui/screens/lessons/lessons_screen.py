@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from thousand_tui.game.setup import somebody
@@ -17,6 +18,7 @@ from thousand_tui.lessons.course import COURSE
 from thousand_tui.lessons.lesson import Lesson
 from thousand_tui.lessons.lesson_session import LessonSession
 from thousand_tui.screens.host import host
+from thousand_tui.screens.key_footer import KeyFooter
 from thousand_tui.words.language import N_, _
 
 _GLOSSARY: Final = "glossary"
@@ -38,12 +40,12 @@ class LessonsScreen(Screen[None]):
         with Vertical(id="lessons"):
             yield Static(_("The first lessons"), id="lessons_title", markup=False)
             yield OptionList(*self._options(), id="course")
-        yield Footer()
+        yield KeyFooter()
 
     def _options(self) -> list[Option]:
         entries = [(lesson.name, _(lesson.title), _(lesson.about)) for lesson in COURSE]
         entries.append((_GLOSSARY, _("Glossary"), _("the words of the game")))
-        width = max(len(title) for _name, title, _about in entries) + 2
+        width = max(cell_len(title) for _name, title, _about in entries) + 2
         return [
             Option(
                 Content.assemble(

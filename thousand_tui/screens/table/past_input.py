@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 DIRECTOR: Final = "director"
 """The group of the worker that moves the game on."""
 _TAKEN_BACK: Final = N_("Taken back. The game counts for no rating from now on.")
+NOTHING_BACK: Final = N_(
+    "Nothing can be taken back: a card has become visible since, or nothing was decided."
+)
 _TRIED_BACK: Final = N_("Taken back.")
 
 
@@ -40,6 +43,7 @@ class PastInput(HintInput):
     async def action_take_back(self) -> None:
         """Take the last decision back: the game is stopped, set back, and goes on from there."""
         if not self.can_take_back:
+            self._say_why_not()
             return
         running = [worker for worker in self.workers if worker.group == DIRECTOR]
         for worker in running:
@@ -52,6 +56,13 @@ class PastInput(HintInput):
         desk.message = self._set_back()
         self.show()
         self.direct()
+
+    def _say_why_not(self) -> None:
+        """Tell a person alone among bots why nothing is taken back."""
+        desk = self.director.desk
+        if len(self.session.people) == 1 and not desk.curtained and desk.cover is None:
+            desk.message = _(NOTHING_BACK)
+            self.show()
 
     def _set_back(self) -> str:
         """Set the game back; gives what is said of it."""

@@ -1,0 +1,30 @@
+"""Screens over others that are closed once: a second key that came before they were gone does nothing.
+
+A screen of Textual that is dismissed twice would take the one below with it; if that is the first one, the
+program would end with an error. Keys come as fast as a key that is held down, or a paste.
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from textual import screen
+from textual.await_complete import AwaitComplete
+
+R = TypeVar("R")
+
+
+class Screen(screen.Screen[R]):
+    """A screen that closes only while it is the one on top."""
+
+    def dismiss(self, result: R | None = None) -> AwaitComplete:
+        """Close it, with a result."""
+        return super().dismiss(result) if self.app.screen is self else AwaitComplete()
+
+
+class ModalScreen(screen.ModalScreen[R]):
+    """A screen over others that closes only while it is the one on top."""
+
+    def dismiss(self, result: R | None = None) -> AwaitComplete:
+        """Close it, with a result."""
+        return super().dismiss(result) if self.app.screen is self else AwaitComplete()
