@@ -63,9 +63,7 @@ def test_ctrl_q(table: pexpect.spawn, tmp_path: Path) -> None:
     assert saved(tmp_path)
 
 
-def test_ctrl_c_twice(table: pexpect.spawn, tmp_path: Path) -> None:
-    table.send("\x03")
-    table.expect(b"The game is saved")
+def test_ctrl_c_asks_nothing_for_all_is_saved(table: pexpect.spawn, tmp_path: Path) -> None:
     table.send("\x03")
     assert ended(table, None) == 0
     assert saved(tmp_path)

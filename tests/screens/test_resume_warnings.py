@@ -75,7 +75,7 @@ def test_after_a_failed_save_nobody_says_that_all_is_saved(
 ) -> None:
     session = Session.create(QUICK, tmp_path / "game.thousand")
     app = ThousandApp(session, library=Library(tmp_path))
-    assert app._comfort() == "The game is saved."
+    assert app._comfort() == ""
     with monkeypatch.context() as full:
         full.setattr("thousand_tui.game.game_file.GameFile.keep_secret", _no_room)
         with pytest.raises(GameFileError):

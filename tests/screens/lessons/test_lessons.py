@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from thousand_tui.game.pace import find_speed
-from thousand_tui.lessons.course import BARREL, COURSE, TALON, TRICKS
+from thousand_tui.lessons.course import BARREL, COURSE, TRICKS
 from thousand_tui.lessons.lesson import LEARNER, Lesson, spoken_text
 from thousand_tui.rules.actions import parse_action
 from thousand_tui.screens.app import ThousandApp
@@ -58,7 +58,8 @@ def app() -> ThousandApp:
     return ThousandApp(speed=find_speed("instant"))
 
 
-async def test_the_first_lesson_is_taken_by_keys() -> None:
+@pytest.mark.parametrize("key", ["escape", "enter"])
+async def test_the_first_lesson_is_taken_by_keys(key: str) -> None:
     async with app().run_test(size=SIZE) as pilot:
         table = await begin(pilot, TRICKS)
         for step in TRICKS.steps:
@@ -75,8 +76,22 @@ async def test_the_first_lesson_is_taken_by_keys() -> None:
         closing = pilot.app.screen
         assert isinstance(closing, LessonTextScreen)
         assert closing.text == spoken_text(TRICKS.closing)
-        await pilot.press("escape")
-        await shows(pilot, LessonsScreen)
+        await pilot.press(key)
+        if key == "escape":
+            await shows(pilot, LessonsScreen)
+        else:
+            assert (await another(pilot, table)).lesson_session.lesson is COURSE[1]
+
+
+async def another(pilot: App, table: LessonScreen) -> LessonScreen:
+    """The lesson that is opened after one."""
+    for _ in range(100):
+        lessons = [shown for shown in pilot.app.screen_stack if isinstance(shown, LessonScreen)]
+        found = next((lesson for lesson in lessons if lesson is not table), None)
+        if found is not None:
+            return found
+        await pilot.pause(0.05)
+    raise AssertionError("no other lesson is opened")
 
 
 async def test_what_the_lesson_is_not_about_is_not_done() -> None:
@@ -91,31 +106,6 @@ async def test_what_the_lesson_is_not_about_is_not_done() -> None:
         await pilot.press("e")
         await settle(pilot)
         assert isinstance(pilot.app.screen, LessonTextScreen)
-
-
-async def test_the_next_lesson_follows() -> None:
-    async with app().run_test(size=SIZE) as pilot:
-        table = await begin(pilot, TALON)
-        for action in ("take", "give 9H 1", "give 9S 2", "contract 120"):
-            await pilot.press("enter")
-            await settle(pilot)
-            table.session.act(parse_action(action))
-        table.director.desk.control = None
-        table.game_over()
-        await settle(pilot)
-        await pilot.press("enter")
-        await settle(pilot)
-        following: object = None
-        for _ in range(100):
-            lessons = [shown for shown in pilot.app.screen_stack if isinstance(shown, LessonScreen)]
-            following = next((lesson for lesson in lessons if lesson is not table), None)
-            if following is not None:
-                break
-            if isinstance(pilot.app.screen, LessonTextScreen):
-                await pilot.press("enter")  # what was told before the last decision may lie over it
-            await pilot.pause(0.05)
-        assert isinstance(following, LessonScreen)
-        assert following.lesson_session.lesson is COURSE[COURSE.index(TALON) + 1]
 
 
 async def test_after_the_last_lesson_the_list_is_shown() -> None:
