@@ -97,6 +97,10 @@ def _echo_json(one: Statistic, memory: Memory) -> None:
         | {
             "points_by_game": list(subject.course.points),
             "contracts_by_game": [list(pair) for pair in subject.course.contracts],
+            "achievements": {
+                found.achievement.name: {"times": found.times, "first": found.first}
+                for found in subject.achieved
+            },
             "rating": None if subject.rated is None else subject.rated.as_json(),
         }
     )

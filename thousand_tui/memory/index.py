@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 
 from thousand_tui.game.library import Library, SavedGame
 from thousand_tui.game.paths import data_folder, games_folder
+from thousand_tui.memory.achievements import achievements
 from thousand_tui.memory.course import course
 from thousand_tui.memory.database import Database
 from thousand_tui.memory.entry import GameEntry, entries
@@ -154,8 +155,10 @@ class Memory:
     def subject(self, statistic: Statistic) -> Subject:
         """All there is to say of a player, seat or level."""
         over_time = self.database.read(partial(course, group=statistic.group, key=statistic.key))
-        rated = courses(self.ratings()) if statistic.group is Group.PLAYER else {}
-        return Subject(statistic, over_time, rated.get(statistic.key))
+        if statistic.group is not Group.PLAYER:
+            return Subject(statistic, over_time)
+        achieved = self.database.read(partial(achievements, folded=statistic.key))
+        return Subject(statistic, over_time, courses(self.ratings()).get(statistic.key), tuple(achieved))
 
 
 def _batches(

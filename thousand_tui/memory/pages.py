@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Final, NamedTuple
 
+from thousand_tui.memory.achievements import Achieved
 from thousand_tui.memory.chart import chart
 from thousand_tui.memory.course import Course
 from thousand_tui.memory.measure import Average
@@ -42,6 +43,8 @@ class Subject(NamedTuple):
     statistic: Statistic
     course: Course
     rated: Rated | None = None
+    achieved: tuple[Achieved, ...] = ()
+    """Of a person; none of seats and bots."""
 
 
 def group_title(group: Group) -> str:
@@ -67,6 +70,7 @@ def subject_page(subject: Subject, *, ascii_only: bool = False) -> list[PageLine
         PageLine(""),
         *_card_lines(one),
         *_pictures(subject, ascii_only),
+        *_achievement_lines(subject.achieved),
     ]
 
 
@@ -139,6 +143,22 @@ def strength_words() -> tuple[str, ...]:
         _("of the marriages among them, on average;"),
         _("± is the 95 % interval (from 30 deals on)."),
     )
+
+
+def _achievement_lines(achieved: Sequence[Achieved]) -> Iterator[PageLine]:
+    if not achieved:
+        return
+    done = sum(one.times > 0 for one in achieved)
+    yield PageLine("")
+    yield PageLine(
+        _("Achievements: {done} of {number}").format(done=done, number=len(achieved)), Style.HEADING
+    )
+    for one in achieved:
+        words = _(one.achievement.words)
+        if one.times:
+            yield PageLine(f"+ {words}: {one.times}")
+        else:
+            yield PageLine(f"- {words}", Style.QUIET)
 
 
 def _pictures(subject: Subject, ascii_only: bool) -> Iterator[PageLine]:
