@@ -71,3 +71,9 @@ def test_a_bad_entry_of_the_file_is_named() -> None:
     result = run()
     assert result.exit_code == 0
     assert "pink" in result.output
+
+
+def test_no_key_is_listed_by_its_id_alone() -> None:
+    from thousand_tui.screens.key_map import commands, words_of
+
+    assert [found.binding_id for found in commands().values() if words_of(found) == found.binding_id] == []

@@ -24,7 +24,7 @@ FOR_DEVELOPERS = {
 """What is raised or logged for whoever changes the program; players never see it."""
 NO_SENTENCE = re.compile(
     r"[$;{}<>#]|\b(SELECT|FROM|PRAGMA|INSERT|DELETE|BEGIN|SUM|TOTAL|WHERE|GROUP|COUNT|NULL)\b"
-    r"|^bold |_tui\.|^(deal|game|seat)\.|(Callable|Future)\[|^not a legal action|\.practice"
+    r"|^bold |_tui\.|\b(deal|game|seat|other|sums)\.[a-z]|(Callable|Future)\[|^not a legal action|\.practice"
     r"|^look\(|^(bid|pass)\b.*,|^file, size"
 )
 """Styles, style sheets, SQL, modules, types, actions of keys, moves in their text form."""

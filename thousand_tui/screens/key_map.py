@@ -100,7 +100,10 @@ def checked(binding_id: str, text: str, own: Mapping[str, str]) -> str:
 
 def words_of(command: Command) -> str:
     """What a command does, in the language that is spoken."""
-    return _(command.words) if command.words else command.binding_id
+    if command.words:
+        return _(command.words)
+    number = command.binding_id.rpartition("_")[2]
+    return _("Entry {number} of the list").format(number=number) if number.isdigit() else command.binding_id
 
 
 def _no_command(binding_id: str) -> str:
