@@ -60,6 +60,10 @@ class TableScreen(TableInput):
 
     def retell(self) -> None:
         """Say everything again: the language has changed; the game and the open decision stay as they are."""
+        desk = self.director.desk
+        desk.message = ""  # it was said in the other language, and so was what is asked back
+        if desk.control is not None and desk.control.question is not None:
+            desk.control.back()
         for drawn in self.query(Drawn):
             drawn.give(None)
         self.query_one(DealResultCover).give(None)
