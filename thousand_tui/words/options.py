@@ -167,12 +167,18 @@ def option_label(name: str) -> str:
     return _(_LABELS[name])
 
 
+_ON_OFF: Final = (N_("on"), N_("off"))
+
+
 def value_words(name: str, value: Value) -> str:
     """A value of an option as a screen shows it, within 18 cells."""
     if value == 0 and value is not False and name in _ZERO:
         return _(_ZERO[name])
     words = _WORDS.get(name, {})
-    return _(words[value]) if value in words else OPTIONS[name].show(value)
+    if value in words:
+        return _(words[value])
+    shown = OPTIONS[name].show(value)
+    return _(shown) if shown in _ON_OFF else shown
 
 
 def group_label(group: Group) -> str:
