@@ -28,6 +28,7 @@ from thousand_tui.preferences.preferences import AUTO, Preferences
 from thousand_tui.record.errors import RecordError
 from thousand_tui.screens.foreign_bytes import forgiving
 from thousand_tui.screens.host import Retells, next_language
+from thousand_tui.screens.key_names import use_keys
 from thousand_tui.screens.keys import twin
 from thousand_tui.screens.passing import is_of_a_passing_screen
 from thousand_tui.screens.plain_text import PlainText
@@ -127,6 +128,7 @@ class ThousandApp(App[None]):
             self.call_next(self._only, self.first())
         for problem in self.problems:
             self.notify(problem, severity="warning", markup=False, timeout=10)
+        use_keys({})  # until the player's own are known
         if self.preferences.keys:
             self.call_after_refresh(self.use_own_keys)
         loop = asyncio.get_running_loop()
@@ -275,7 +277,6 @@ class ThousandApp(App[None]):
     def use_own_keys(self) -> None:
         """Let the player's own keys do what they are to do; what cannot be is told and left as it was."""
         from thousand_tui.screens.key_map import keymap_of
-        from thousand_tui.screens.key_names import use_keys
 
         keymap, fine, problems = keymap_of(self.preferences.keys)
         use_keys(fine)
