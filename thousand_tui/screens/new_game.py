@@ -25,6 +25,7 @@ from thousand_tui.screens.draft import Draft, first_of
 from thousand_tui.screens.host import ChosenGame, host
 from thousand_tui.screens.house_rules import settings_of
 from thousand_tui.screens.key_footer import KeyFooter
+from thousand_tui.screens.key_names import shown_key
 from thousand_tui.screens.keys import twin
 from thousand_tui.screens.settings import HouseName, Row, SeatSetting
 from thousand_tui.screens.settings_list import SettingsList, StartRow
@@ -67,7 +68,7 @@ class NewGameScreen(Screen[None]):
         with Horizontal(id="head"):
             yield Static(_("New game"), classes="title", markup=False)
             yield Static("", id="changed", classes="dim", markup=False)
-            yield Button(_("Start (s)"), id="begin", compact=True)
+            yield Button(self._start_words(), id="begin", compact=True)
         yield SettingsList(plain=host(self).options.ascii, widget_id="settings")
         with Vertical(id="about"):
             yield Static("", id="explanation")
@@ -75,10 +76,14 @@ class NewGameScreen(Screen[None]):
             yield Static("", id="problem", classes="error", markup=False)
         yield KeyFooter(compact=True)
 
+    @staticmethod
+    def _start_words() -> str:
+        return _("Start ({key})").format(key=shown_key("new_game.start", "s"))
+
     def retell(self) -> None:
         """Say everything again: the language has changed."""
         self.query_one("#head > .title", Static).update(_("New game"))
-        self.query_one("#begin", Button).label = _("Start (s)")
+        self.query_one("#begin", Button).label = self._start_words()
         self._show()
 
     def on_mount(self) -> None:

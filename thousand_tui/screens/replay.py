@@ -20,6 +20,7 @@ from thousand_tui.record.events import EndEvent, Event
 from thousand_tui.record.header import Header
 from thousand_tui.screens.closed_once import Screen
 from thousand_tui.screens.host import ChosenGame, host
+from thousand_tui.screens.key_names import shown_key
 from thousand_tui.screens.keys import twin
 from thousand_tui.screens.replay_panel import OpenPanel
 from thousand_tui.screens.replay_view import (
@@ -407,4 +408,8 @@ def _key_buttons() -> Buttons:
 
 
 def _result_keys() -> str:
-    return _("A: review, D: again, E: send, Enter: next deal")
+    return _("{review}: review, {again}: again, {send}: send, Enter: next deal").format(
+        review=shown_key("replay.review", "A"),
+        again=shown_key("replay.again", "D"),
+        send=shown_key("replay.send", "E"),
+    )

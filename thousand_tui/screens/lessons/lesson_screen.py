@@ -11,6 +11,7 @@ from thousand_tui.game.pace import Speed
 from thousand_tui.lessons.lesson import LEARNER, Step, spoken_text
 from thousand_tui.lessons.lesson_session import LessonSession, Others
 from thousand_tui.screens import table
+from thousand_tui.screens.key_names import shown_key
 from thousand_tui.screens.keys import twin
 from thousand_tui.screens.lessons.lesson_text import LessonTextScreen
 from thousand_tui.screens.table.control import Act, Told
@@ -59,7 +60,8 @@ class LessonScreen(TableScreen):
 
     def _explain(self, step: Step) -> None:
         title = _(self.lesson_session.lesson.title)
-        self.app.push_screen(LessonTextScreen(title, spoken_text(step.text, self.options.letters)))
+        keys = {"hint": shown_key("table.hint", "I"), "help": shown_key("app.help", "?")}
+        self.app.push_screen(LessonTextScreen(title, spoken_text(step.text, self.options.letters, keys)))
 
     def action_explain(self) -> None:
         """Show what was said before the decision that is due."""

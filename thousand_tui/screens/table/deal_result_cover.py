@@ -11,6 +11,7 @@ from textual.widgets import Static
 
 from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.state import DealResult
+from thousand_tui.screens.key_names import shown_key
 from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.words.language import _
 
@@ -59,7 +60,14 @@ class DealResultCover(VerticalScroll, can_focus=False):
         return result_lines(self.shown, self.options, max(60, self.size.width))
 
     def _say_keys(self) -> None:
-        words = self.keys or _("A: review, Y: replay, D: again, E: send, Enter: go on")
+        words = self.keys or _(
+            "{review}: review, {replay}: replay, {again}: again, {send}: send, Enter: go on"
+        ).format(
+            review=shown_key("table.review", "A"),
+            replay=shown_key("table.replay", "Y"),
+            again=shown_key("table.again", "D"),
+            send=shown_key("table.send", "E"),
+        )
         if self.max_scroll_y:
             words = _("Up, Down: more, {keys}").format(keys=words)
         self.border_subtitle = Content(f" {words} ")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from thousand_tui.game.clock import WARNING_SECONDS, GameClock
 from thousand_tui.rules import Rules, changes_of
 from thousand_tui.rules.state import Phase
+from thousand_tui.screens.key_names import shown_key
 from thousand_tui.screens.table import prompts
 from thousand_tui.screens.table.amount_control import AmountControl
 from thousand_tui.screens.table.button_row import Button, Buttons
@@ -203,7 +204,8 @@ def curtain_view(desk: Desk, facts: Facts, clock: ClockView | None, nobody_here:
     hints: tuple[str, ...] = ()
     if back is not None:
         name = facts.names[back]
-        hints = (_("{name} is away: autoplay plays. {name}, press H when you are here.").format(name=name),)
+        words = _("{name} is away: autoplay plays. {name}, press {key} when you are here.")
+        hints = (words.format(name=name, key=shown_key("table.here", "H")),)
     hints += tuple(_("{name} is away too: autoplay plays.").format(name=facts.names[seat]) for seat in away)
     if clock is not None and isinstance(cover, Pause):
         hints = (_("The clock goes on."), *hints)

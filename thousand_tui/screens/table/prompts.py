@@ -9,6 +9,7 @@ from thousand_tui.game.session import Session
 from thousand_tui.rules import Observation
 from thousand_tui.rules.cards import card_set, points_of
 from thousand_tui.rules.state import Phase, Trick
+from thousand_tui.screens.key_names import shown_key
 from thousand_tui.screens.table.desk import Desk
 from thousand_tui.screens.table.view import Facts
 from thousand_tui.words.language import N_, _, ngettext
@@ -54,7 +55,9 @@ def golden_words(session: Session) -> str:
 
 def sealed_words(seal: str) -> str:
     """Before anybody acts: the cards are fixed, and anybody can check that later (the record's seal)."""
-    return _("The deal is sealed: {seal}; the log (G) shows all of the seal.").format(seal=seal[:16])
+    return _("The deal is sealed: {seal}; the log ({key}) shows all of the seal.").format(
+        seal=seal[:16], key=shown_key("table.log", "G")
+    )
 
 
 def seal_words(seal: str) -> str:
@@ -92,7 +95,9 @@ def curtain_words(seat: int | None, facts: Facts, nobody_here: bool) -> tuple[st
         heading = _("{name}, come to the screen").format(name=facts.names[seat])
         return heading, _("Press Enter when only you can see it.")
     if nobody_here:
-        return _("Everybody is away"), _("Autoplay plays on. Whoever is back says so with H.")
+        return _("Everybody is away"), _("Autoplay plays on. Whoever is back says so with {key}.").format(
+            key=shown_key("table.here", "H")
+        )
     return _("The game goes on"), _("The next player is called in a moment.")
 
 
