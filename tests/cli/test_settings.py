@@ -1,5 +1,9 @@
 """``thousand settings``."""
 
+import subprocess
+import sys
+
+import pytest
 from click.testing import CliRunner, Result
 
 from thousand_tui.cli.main import cli
@@ -77,3 +81,19 @@ def test_no_key_is_listed_by_its_id_alone() -> None:
     from thousand_tui.screens.key_map import commands, words_of
 
     assert [found.binding_id for found in commands().values() if words_of(found) == found.binding_id] == []
+
+
+@pytest.mark.parametrize("language", ['["ru"]', "{ru = 1}", "3", "true"])
+def test_a_language_that_is_no_word_ends_no_command(language: str) -> None:
+    path = settings_path()
+    path.parent.mkdir(parents=True)
+    path.write_text(f"language = {language}\n", encoding="utf-8")
+    run = subprocess.run(
+        [sys.executable, "-m", "thousand_tui", "--help"],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert run.returncode == 0
+    assert "Traceback" not in run.stderr

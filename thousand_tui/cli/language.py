@@ -16,7 +16,6 @@ from thousand_tui.cli import completion
 from thousand_tui.words.language import DOMAIN, LANGUAGES, LOCALES, _, language_of, speak
 
 OPTION = "--lang"
-_AUTO = "auto"
 _VARIABLE = "LANGUAGE"
 
 
@@ -50,18 +49,18 @@ def _asked(arguments: Sequence[str]) -> str:
 
 def _preferred() -> str:
     """The language of the settings; nothing if they do not say, or cannot be read: that is told later."""
-    from thousand_tui.game.paths import settings_folder
+    from thousand_tui.game.paths import settings_path
 
-    path = settings_folder() / "settings.toml"
+    path = settings_path()
     if not path.exists():
         return ""
     import tomllib
 
     try:
-        code = tomllib.loads(path.read_text(encoding="utf-8-sig")).get("language", _AUTO)
+        code = tomllib.loads(path.read_text(encoding="utf-8-sig")).get("language")
     except (OSError, ValueError, RecursionError):
         return ""
-    return code if code in LANGUAGES else ""
+    return code if isinstance(code, str) and code in LANGUAGES else ""
 
 
 def with_language(command: click.Command) -> click.Command:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import random
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
@@ -32,6 +33,14 @@ class _Slot:
 
     decision: Decision | None = None
     problem: str = ""
+
+
+def bot_of(make: Callable[[str], Bot], level: str) -> Bot:
+    """The bot of a level; `BotFailure` if it cannot be made: a package's bot may fail in any way."""
+    try:
+        return make(level)
+    except Exception as error:
+        raise BotFailure(str(error)) from error
 
 
 @cache

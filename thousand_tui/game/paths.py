@@ -24,6 +24,11 @@ def settings_folder() -> Path:
     return platformdirs.user_config_path(_APP, appauthor=False)
 
 
+def settings_path() -> Path:
+    """The file of the player's preferences (`preferences.settings_file`); it need not exist yet."""
+    return settings_folder() / "settings.toml"
+
+
 def house_rules_folder() -> Path:
     """The folder of the player's own rules (`game.house_rules`); it need not exist yet."""
     return settings_folder() / "rules"

@@ -110,7 +110,10 @@ class PlainGame:
         assert level is not None
         try:
             decision = await bot_runner.decide(
-                self._bot_of(level), session.observe(seat), session.rng(), self._bot_limit
+                bot_runner.bot_of(self._make_bot, level),
+                session.observe(seat),
+                session.rng(),
+                self._bot_limit,
             )
         except bot_runner.BotFailure:
             self.voice.say(
@@ -121,12 +124,6 @@ class PlainGame:
             await self._changed(lambda: session.autoplay(FALLBACK))
             return
         await self._changed(lambda: session.act(decision.action))
-
-    def _bot_of(self, level: str) -> Bot:
-        try:
-            return self._make_bot(level)
-        except Exception as error:  # a package's bot may fail in any way, the game goes on
-            raise bot_runner.BotFailure(str(error)) from error
 
     async def _away(self) -> None:
         seat = self.session.turn

@@ -9,12 +9,11 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from thousand_tui.game.house_file import write_text
-from thousand_tui.game.paths import settings_folder
+from thousand_tui.game.paths import settings_path
 from thousand_tui.preferences.preferences import CHOICES, Preferences
 from thousand_tui.rules.quoting import one_line, quoted
 from thousand_tui.words.language import _
 
-NAME: Final = "settings.toml"
 BROKEN: Final = ".broken"
 """Added to the name of a file that could not be understood, when another is written in its place."""
 _MOST_BYTES: Final = 65_536
@@ -28,11 +27,6 @@ class Settings(NamedTuple):
     preferences: Preferences
     problems: tuple[str, ...] = ()
     """What could not be understood, a sentence each; the usual value stands in its place."""
-
-
-def settings_path() -> Path:
-    """Where the player's settings are kept; the file need not exist."""
-    return settings_folder() / NAME
 
 
 def read_settings(path: Path | None = None) -> Settings:
@@ -121,3 +115,6 @@ def _allowed(name: str, value: object) -> str | None:
     if name == "name":
         return None if isinstance(value, str) and value.isprintable() else _("a text in quotes")
     return None if isinstance(value, bool) else "true, false"
+
+
+__all__ = ["BROKEN", "Settings", "read_settings", "settings_path", "write_settings"]

@@ -9,7 +9,6 @@ from typing import ClassVar, Final
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.content import Content
 from textual.events import Key
 from textual.screen import Screen
 from textual.widgets import Button, Input, OptionList, Static
@@ -28,11 +27,10 @@ from thousand_tui.screens.key_footer import KeyFooter
 from thousand_tui.screens.key_names import shown_key
 from thousand_tui.screens.keys import twin
 from thousand_tui.screens.settings import HouseName, Row, SeatSetting
-from thousand_tui.screens.settings_list import SettingsList, StartRow
+from thousand_tui.screens.settings_list import SettingsList, StartRow, explained
 from thousand_tui.words.clashes import clash_sentence
 from thousand_tui.words.language import N_, _, ngettext
 
-_ALLOWED: Final = N_("allowed: {typed}")
 _SAVED: Final = N_("Rules saved: {name}")
 _REPLACE: Final = N_("There are rules {name} already. Replace them?")
 _REFUSED: Final = N_("Cannot start: {why}")
@@ -117,14 +115,8 @@ class NewGameScreen(Screen[None]):
         setting = self._typed or self._list.current
         if setting is None:
             return
-        first, *rest = setting.explanation.split("\n")
-        if self._typed is not None:
-            rest = [_(_ALLOWED).format(typed=_(setting.typed))]
-        lines = [
-            Content.assemble((setting.label.strip(), "bold"), f"  {first}"),
-            *(Content.styled(text, "$text-muted") for text in rest),
-        ]
-        self.query_one("#explanation", Static).update(Content("\n").join(lines))
+        allowed = None if self._typed is None else _(setting.typed)
+        self.query_one("#explanation", Static).update(explained(setting, allowed))
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         event.stop()

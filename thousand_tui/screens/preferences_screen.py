@@ -6,12 +6,11 @@ The rules of a *game* are another screen (`new_game`); what is changed here leav
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.content import Content
 from textual.events import Key
 from textual.widgets import Button, Input, OptionList, Static
 
@@ -27,10 +26,8 @@ from thousand_tui.screens.keys import twin
 from thousand_tui.screens.preference_rows import KeyRow, rows_of
 from thousand_tui.screens.press_key import PressKeyScreen
 from thousand_tui.screens.settings import Row
-from thousand_tui.screens.settings_list import SettingsList
+from thousand_tui.screens.settings_list import SettingsList, explained
 from thousand_tui.words.language import N_, _
-
-_ALLOWED: Final = N_("allowed: {typed}")
 
 
 class PreferencesScreen(ModalScreen[None]):
@@ -91,14 +88,8 @@ class PreferencesScreen(ModalScreen[None]):
         row = self._typed or self._list.current
         if row is None:
             return
-        first, *rest = row.explanation.split("\n")
-        if self._typed is not None:
-            rest = [_(_ALLOWED).format(typed=row.typed)]
-        lines = [
-            Content.assemble((row.label.strip(), "bold"), f"  {first}"),
-            *(Content.styled(text, "$text-muted") for text in rest),
-        ]
-        self.query_one("#explanation", Static).update(Content("\n").join(lines))
+        allowed = None if self._typed is None else row.typed
+        self.query_one("#explanation", Static).update(explained(row, allowed))
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         event.stop()

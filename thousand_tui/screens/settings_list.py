@@ -24,6 +24,18 @@ _VALUE: Final = 31
 _MORE: Final = 64
 
 
+def explained(row: Row, allowed: str | None) -> Content:
+    """What a row is about; ``allowed``: what may be typed for it, while somebody types it."""
+    first, *rest = row.explanation.split("\n")
+    if allowed is not None:
+        rest = [_("allowed: {typed}").format(typed=allowed)]
+    lines = [
+        Content.assemble((row.label.strip(), "bold"), f"  {first}"),
+        *(Content.styled(text, "$text-muted") for text in rest),
+    ]
+    return Content("\n").join(lines)
+
+
 class StartRow(Setting):
     """The row that begins the game: Enter on it does what the key of the screen does."""
 

@@ -109,7 +109,7 @@ class Director:
         assert level is not None
         try:
             decision = await bot_runner.decide(
-                self._bot_of(level), session.observe(seat), session.rng(), self.bot_limit
+                bot_runner.bot_of(self._make_bot, level), session.observe(seat), session.rng(), self.bot_limit
             )
         except bot_runner.BotFailure as failure:
             # The reason may name cards nobody else may know of, so it is not for the table.
@@ -125,12 +125,6 @@ class Director:
         if self.desk.viewer is not None or self.usher.nobody_here:
             await self.waiting.until(Signal.GO, seconds=self.usher.speed.bot_delay - thought)
         await self._act(decision.action)
-
-    def _bot_of(self, level: str) -> Bot:
-        try:
-            return self._make_bot(level)
-        except Exception as error:  # a package's bot may fail in any way, the game goes on
-            raise bot_runner.BotFailure(str(error)) from error
 
     async def _away(self) -> None:
         if self.usher.several and self.usher.nobody_here:
