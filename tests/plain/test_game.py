@@ -211,12 +211,10 @@ async def test_what_cannot_be_saved_is_told_and_tried_again(
 
 async def test_a_bid_far_above_the_hand_is_asked_back() -> None:
     session = Session.create(ALONE, None)
-    typist = plain.script("bid 300", "no", "quit")
-    with pytest.raises((Left, InputEnded)):
+    typist = plain.script("bid 120", "no", "quit")
+    with pytest.raises(Left):
         await PlainGame(session, typist).run()
-    asked = [prompt for prompt in typist.prompts if "can be expected" in prompt]
-    refused = [line for line in typist.said if "120" in line or "bid" in line]
-    assert asked or refused  # without a marriage the rules refuse it first
+    assert "120? With this hand about" in typist.prompts[1]
     assert all(step.seat != 0 for step in session.observe(0).history)
 
 
@@ -233,12 +231,10 @@ async def test_a_decision_is_taken_back_while_no_card_became_visible() -> None:
     typist.choose = noted
     with pytest.raises(InputEnded):
         await PlainGame(session, typist).run()
-    said = "\n".join(typist.said)
-    assert ("Taken back." in said) == session.unrated
-    if "Taken back." in said:
-        assert events[2] == events[0]
-    else:
-        assert "Nothing can be taken back" in said
+    assert any(line.startswith("Taken back.") for line in typist.said)
+    assert session.unrated
+    assert events[1] > events[0]
+    assert events[2] == events[0]
 
 
 async def test_a_question_can_be_left_and_says_what_answers_it() -> None:
