@@ -15,7 +15,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.css.query import NoMatches
 from textual.driver import Driver
-from textual.events import Event, InputEvent, Key, Paste, Resize
+from textual.events import Event, InputEvent, Key, MouseDown, Paste, Resize
 from textual.filter import ANSIToTruecolor, LineFilter, Monochrome, NoColor
 from textual.geometry import Size
 from textual.screen import Screen
@@ -31,7 +31,7 @@ from thousand_tui.screens.foreign_bytes import forgiving
 from thousand_tui.screens.host import Retells, next_language
 from thousand_tui.screens.key_names import use_keys
 from thousand_tui.screens.keys import twin
-from thousand_tui.screens.passing import is_of_a_passing_screen
+from thousand_tui.screens.passing import falls_on_what_left, is_of_a_passing_screen
 from thousand_tui.screens.plain_text import PlainText
 from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.screens.themes import OWN_VARIABLES, next_theme, plain_name, theme_of
@@ -418,5 +418,7 @@ class ThousandApp(App[None]):
         """Keep keys and clicks from what cannot be seen because the window is too small."""
         unseen = isinstance(event, InputEvent | Paste) and is_too_small(self.size)
         if unseen and not (isinstance(event, Key) and event.key in _LEAVING_KEYS):
+            return
+        if isinstance(event, MouseDown) and falls_on_what_left(self.screen, event):
             return
         await super().on_event(event)

@@ -23,6 +23,7 @@ from thousand_tui.screens.history_messages import Failed, Listed, Reading
 from thousand_tui.screens.host import host
 from thousand_tui.screens.key_footer import KeyFooter
 from thousand_tui.screens.keys import twin
+from thousand_tui.screens.passing import is_still_listed
 from thousand_tui.words.language import N_, _
 
 _SORTS: Final = ("played", "deals", "players")
@@ -175,7 +176,8 @@ class HistoryScreen(GameDeeds, Screen[None]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()
-        self.choose_deed(self.games[event.option_index])
+        if is_still_listed(event):
+            self.choose_deed(self.games[event.option_index])
 
     def on_input_changed(self, event: Input.Changed) -> None:
         event.stop()

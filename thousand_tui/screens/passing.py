@@ -1,6 +1,7 @@
-"""Screens that are just being opened or closed: a key that reaches one of them finds nothing to work on.
+"""Screens that are just being opened or closed: a key or a click finds nothing to work on.
 
-Keys may come so fast that a screen is closed before its parts were there, or gets a key after they were gone.
+Keys may come so fast that a screen is closed before its parts were there, or gets a key after they were gone;
+a click may fall on what is still painted but was taken away, a choice come from a list that was filled anew.
 """
 
 from __future__ import annotations
@@ -8,7 +9,10 @@ from __future__ import annotations
 from textual._context import active_message_pump
 from textual.css.query import NoMatches
 from textual.dom import NoScreen
+from textual.events import MouseDown
+from textual.screen import Screen
 from textual.widget import Widget
+from textual.widgets import OptionList
 
 
 def is_of_a_passing_screen(error: Exception) -> bool:
@@ -21,3 +25,15 @@ def is_of_a_passing_screen(error: Exception) -> bool:
     except NoScreen:
         return True
     return not screen.is_mounted or not screen.is_attached or not screen.children
+
+
+def falls_on_what_left(screen: Screen[object], event: MouseDown) -> bool:
+    """Whether the mouse is pressed on a part that is painted still and has left the screen."""
+    part, _ = screen.get_widget_and_offset_at(event.x, event.y)
+    return part is not None and part is not screen and part.parent is None
+
+
+def is_still_listed(event: OptionList.OptionMessage) -> bool:
+    """Whether what was chosen in a list, or highlighted, is there yet; the list may have been filled anew."""
+    listed, index = event.option_list, event.option_index
+    return index < listed.option_count and listed.get_option_at_index(index) is event.option

@@ -16,6 +16,7 @@ from thousand_tui.screens.ask import AskScreen
 from thousand_tui.screens.closed_once import ModalScreen
 from thousand_tui.screens.host import host
 from thousand_tui.screens.keys import twin
+from thousand_tui.screens.passing import is_still_listed
 from thousand_tui.words.language import N_, _, ngettext
 
 _NONE: Final = N_("No rules have been saved yet: k on the screen of a new game saves those chosen there.")
@@ -72,6 +73,8 @@ class SavedRulesScreen(ModalScreen[HouseRules]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()
+        if not is_still_listed(event):
+            return
         saved = self.saved[event.option_index]
         if saved.house is None:
             host(self).complain(saved.problem or "")

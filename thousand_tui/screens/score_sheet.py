@@ -16,6 +16,7 @@ from thousand_tui.game.session import Session
 from thousand_tui.screens.closing import ClosingLine
 from thousand_tui.screens.deal_sums import DealSumsScreen
 from thousand_tui.screens.keys import twin
+from thousand_tui.screens.passing import is_still_listed
 from thousand_tui.screens.saved_words import unrated_words
 from thousand_tui.screens.score_marks import legend
 from thousand_tui.screens.score_rows import ASCII, GLYPHS, header_lines, layout, row_lines, sheet_rows
@@ -84,6 +85,8 @@ class ScoreSheet(Vertical):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()
+        if not is_still_listed(event):
+            return
         result = self.session.results[event.option_index - 1]
         self.app.push_screen(DealSumsScreen(self.session, result))
 

@@ -34,6 +34,7 @@ from thousand_tui.screens.history_messages import Failed, Listed, Reading
 from thousand_tui.screens.host import host
 from thousand_tui.screens.key_footer import KeyFooter
 from thousand_tui.screens.keys import twin
+from thousand_tui.screens.passing import is_still_listed
 from thousand_tui.words.language import N_, _
 
 _STYLES: Final = {
@@ -150,7 +151,7 @@ class StatisticsScreen(Screen[None]):
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         event.stop()
-        if event.option_index >= len(self._pages):
+        if not is_still_listed(event):
             return
         lines = self._pages[event.option_index][2]()
         plain = host(self).options.ascii
