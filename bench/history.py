@@ -70,7 +70,7 @@ def opened(library: Library) -> int:
 async def shown(library: Library) -> float:
     """Seconds from the key on the start screen to the filled list."""
     from thousand_tui.screens.app import ThousandApp
-    from thousand_tui.screens.history import HistoryScreen
+    from thousand_tui.screens.history.history_screen import HistoryScreen
 
     app = ThousandApp(library=library)
     async with app.run_test(size=(80, 24)) as pilot:

@@ -16,6 +16,7 @@ from thousand_tui.cli.screen import Looks, farewell
 from thousand_tui.game.library import Library
 from thousand_tui.game.session import Session
 from thousand_tui.game.setup import DEFAULT_BOT, GameSetup
+from thousand_tui.preferences.settings_file import Settings
 from thousand_tui.record.header import ClockSetting, Header
 from thousand_tui.rules import PRESETS, make_rules
 
@@ -43,7 +44,11 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> Iterator[Shown]:
     found = Shown()
 
     def show(
-        library: Library, session: Session | None, speed: str | None = None, looks: Looks | None = None
+        library: Library,
+        session: Session | None,
+        settings: Settings,
+        speed: str | None = None,
+        looks: Looks | None = None,
     ) -> int:
         found.session, found.speed, found.looks = session, speed, looks
         return 0

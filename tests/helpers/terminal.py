@@ -17,6 +17,8 @@ import pyte
 
 ROOT = Path(__file__).parents[2]
 ENTER, ESC = "\r", "\x1b"
+_TELLS_WHERE = {"PYTHONFAULTHANDLER": "1"}
+"""SIGABRT makes a program say where it stands."""
 
 
 class Terminal:
@@ -43,7 +45,7 @@ class Terminal:
             sys.executable,
             ["-m", "thousand_tui", *arguments],
             dimensions=size,
-            env=given | {"TERM": term, "PYTHONPATH": str(ROOT), "COLORTERM": colorterm},
+            env=given | {"TERM": term, "PYTHONPATH": str(ROOT), "COLORTERM": colorterm, **_TELLS_WHERE},
             timeout=30,
             cwd=str(folder),
         )
@@ -110,10 +112,19 @@ class Terminal:
         deadline = time.monotonic() + seconds
         while self.alive and time.monotonic() < deadline:
             self.look(0.1)
-        assert not self.alive, f"still running:\n{self.look()}"
+        assert not self.alive, f"still running:\n{self.look()}\n{self._where()}"
         self.look(0.1)
         code: int | None = self.process.exitstatus
         return code
+
+    def _where(self) -> str:
+        """End it, and what each of its threads was at."""
+        told = b""
+        self.process.kill(signal.SIGABRT)
+        with contextlib.suppress(pexpect.TIMEOUT, pexpect.EOF):
+            while True:
+                told += self.process.read_nonblocking(65536, timeout=2.0)
+        return told.decode("utf-8", "replace")
 
     def close(self) -> None:
         """Leave nothing behind."""

@@ -47,6 +47,9 @@ _ENDS: Final[Mapping[str | signal.Signals, tuple[int, ...]]] = {
 _LEFT: Final = (0, 130)
 """Where a key ended it before."""
 _MOST_KEPT: Final = 1 << 20
+_TAKEN: Final = b"\x1b[?1049h"
+_GIVEN_BACK: Final = b"\x1b[?1049l"
+"""The terminal's second screen is opened, and closed."""
 _SUSPEND: Final = b"\x1a"
 _SUSPENDING: Final = 0.004
 """How often, of all presses, it is suspended."""
@@ -97,7 +100,7 @@ def _one_opening(rng: random.Random, home: Home, names: Sequence[str], seconds: 
     terminal.process.logfile_read = log
     try:
         pressed = _press(terminal, rng, rows, columns, seconds)
-        fine = _end(terminal, rng)
+        fine = _end(terminal, rng, log)
     except AssertionError as error:
         raise Violation(f"{what}: {error}") from error
     finally:
@@ -163,10 +166,10 @@ def _suspend(terminal: Terminal) -> None:
             return
 
 
-def _end(terminal: Terminal, rng: random.Random) -> bool:
+def _end(terminal: Terminal, rng: random.Random, log: _Log) -> bool:
     """End it in some way, if it still runs; whether with an exit code that is documented."""
     if not terminal.alive:
-        return terminal.finish() in _LEFT
+        return _code(terminal, log) in _LEFT
     how = rng.choice(list(_ENDS))
     terminal.resize(24, 80)
     terminal.type("\x1b[201~")  # what a paste without an end would swallow
@@ -176,7 +179,23 @@ def _end(terminal: Terminal, rng: random.Random) -> bool:
     else:
         with contextlib.suppress(OSError):  # gone meanwhile
             terminal.signal(how)
-    return terminal.finish(30.0) in (*_ENDS[how], *_LEFT)
+    return _code(terminal, log) in (*_ENDS[how], *_LEFT)
+
+
+def _code(terminal: Terminal, log: _Log) -> int | None:
+    """Wait for its end; its exit code.
+
+    What is still typed when it has given the terminal back is the terminal's own: Ctrl+S stops what it
+    shows, until Ctrl+Q, and Ctrl+C kills whom it finds.
+    """
+    deadline = time.monotonic() + 30.0
+    while terminal.alive and time.monotonic() < deadline:
+        terminal.look(0.2)
+        if log.data.rfind(_GIVEN_BACK) > log.data.rfind(_TAKEN):
+            terminal.type("\x11")
+    code = terminal.finish(1.0)
+    interrupted = code is None and terminal.process.signalstatus == signal.SIGINT
+    return 130 if interrupted and _GIVEN_BACK in log.data else code
 
 
 TRIALS: Final = (Trial("keys", "press anything for ten minutes, in a terminal of any size", 15, pressing),)

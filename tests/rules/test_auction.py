@@ -216,11 +216,26 @@ def test_any_marriage_lifts_the_cap() -> None:
         ("AS AC AD AH KH QH JD", {"ace_marriage": 200, "bid_cap_with_marriage": "sum_held"}, 400),
         ("AS AC AD AH KS QS JD", {"ace_marriage": 0, "bid_cap_with_marriage": "sum_held"}, 160),
         ("AS AC AD AH 9S 9C JD", {"ace_marriage": 33, "bid_cap_with_marriage": "sum_held"}, 150),
+        ("AS AC AD AH 9S 9C JD", {"ace_marriage": 4, "bid_cap_with_marriage": "sum_held"}, 120),
     ],
 )
 def test_four_aces(hand: str, options: dict[str, Any], top: int) -> None:
     """Where ``ace_marriage`` is on, four aces count as a marriage for the caps (rules 3)."""
     assert bids(opened(hand=hand, **options))[-1] == top
+
+
+def test_one_point_short_of_a_bid() -> None:
+    """A cap that is no multiple of ``bid_step`` is not rounded up: with 124 held nobody bids 125 (rules 3)."""
+    state = opened(hand="AS AC AD AH 9S 9C JD", ace_marriage=4, bid_cap_with_marriage="sum_held")
+    assert refusal(state, "bid 125") is Refusal.BID_CAP_HELD
+
+
+@pytest.mark.parametrize("hand", [FOUR, "KS QS 9C 9D 9H JS JC"])
+def test_over_400_is_over_the_limit_whatever_the_cap(hand: str) -> None:
+    """400 is the absolute limit everywhere; up to it the seat's own cap is the reason (rules 3)."""
+    state = opened(hand=hand, bid_cap_with_marriage="sum_held")
+    assert refusal(state, "bid 405") is Refusal.BID_LIMIT
+    assert refusal(state, "bid 400") in (Refusal.BID_CAP_NO_MARRIAGE, Refusal.BID_CAP_HELD)
 
 
 # Nobody bids
@@ -282,6 +297,18 @@ def test_silent_forehand_opens() -> None:
     assert refusal(state, "pass") is Refusal.MUST_OPEN
     state = say(state, "bid 100, bid 105, pass")
     assert declarer(state)[:2] == (1, 105)
+
+
+@pytest.mark.parametrize("dealer", range(3))
+def test_silent_forehand_opens_wherever_it_sits(dealer: int) -> None:
+    """The compulsory opening of a silent seat is exact at every seat, and nobody else's is (rules 3)."""
+    forehand = (dealer + 1) % 3
+    total = tuple(-5 if seat == forehand else 0 for seat in range(3))
+    state = opened(silence_below=0, total=total, dealer=dealer)
+    assert bids(state) == [100]
+    assert refusal(state, "bid 105") is Refusal.OPENING_EXACT
+    other = opened(silence_below=0, total=tuple(-5 - points for points in total), dealer=dealer)
+    assert refusal(other, "bid 105") is None
 
 
 def test_silent_forehand_wins_if_nobody_bids() -> None:

@@ -205,6 +205,18 @@ def test_forehand_alone_starts_closed(
     assert {word for word in legal(state) if not word.startswith("redeal")} == expected
 
 
+@pytest.mark.parametrize("dealer", range(3))
+def test_forehand_starts_closed_wherever_it_sits(dealer: int) -> None:
+    """Forehand is the seat left of the dealer; a silent one sees its cards there too (rules 3)."""
+    forehand = (dealer + 1) % 3
+    assert closed(first_hand(total=(240,) * 3, dealer=dealer)) == [seat == forehand for seat in range(3)]
+    silent = tuple(-125 if seat == forehand else 0 for seat in range(3))
+    assert closed(first_hand(total=silent, dealer=dealer, blind_min_score=None)) == [False] * 3
+    others = tuple(0 if seat == forehand else -125 for seat in range(3))
+    state = first_hand(total=others, dealer=dealer, blind_min_score=None)
+    assert closed(state) == [seat == forehand for seat in range(3)]
+
+
 def test_no_minimum() -> None:
     """``blind_min_score`` off: any total will do (rules 3)."""
     assert closed(first_hand(total=(-120, 0, 0), blind_min_score=None))[0]

@@ -69,6 +69,9 @@ def test_four_aces() -> None:
     state = due("AC AS AD 9H JS 9C KS", talon="AH TD TH", ace_marriage=100, bid_cap_with_marriage="sum_held")
     assert contracts(state)[-1] == 220
     assert contracts(due("AC AS AD 9H JS 9C KS", talon="AH TD TH", ace_marriage=0))[-1] == 120
+    state = due("AC AS AD 9H JS 9C KS", talon="AH TD TH", ace_marriage=4, bid_cap_with_marriage="sum_held")
+    assert contracts(state)[-1] == 120
+    assert refusal(state, "contract 125") is Refusal.BID_CAP_HELD
 
 
 # On the barrel

@@ -7,6 +7,7 @@ import pytest
 from tests.helpers.positions import cards, deal, finish, hand, legal, refusal, result, say, table, to_lead
 from thousand_tui.rules import GameState, Phase, Refusal, observe
 from thousand_tui.rules.actions import HiddenDiscard
+from thousand_tui.rules.undertaking import talon_cards
 
 HAND = "9S 9C JS JH QH TS QS KS AD QD"
 PAIRS = "9D AH AC AS"
@@ -32,6 +33,13 @@ def test_taken_pair(pair: int, names: set[str]) -> None:
     assert hand(state, 0) == {*HAND.split(), *names}
     for seat in range(2):
         assert observe(state, seat).talon == cards(" ".join(PAIRS.split()[2 * pair : 2 * pair + 2]))
+
+
+def test_no_talon_before_a_pair_is_chosen() -> None:
+    """Until he has chosen there are no cards the declarer takes (rules 3)."""
+    current = won().deal
+    assert current is not None
+    assert talon_cards(current) == ()
 
 
 def test_lays_two_of_twelve_aside() -> None:

@@ -14,9 +14,9 @@ from thousand_tui.bots import LEVELS
 from thousand_tui.game.library import Library
 from thousand_tui.game.pace import SPEEDS
 from thousand_tui.screens.app import ThousandApp
-from thousand_tui.screens.new_game import NewGameScreen
+from thousand_tui.screens.new_game.new_game_screen import NewGameScreen
 from thousand_tui.screens.settings_list import SettingsList
-from thousand_tui.screens.table import TableScreen
+from thousand_tui.screens.table.table_screen import TableScreen
 
 
 @pytest.fixture

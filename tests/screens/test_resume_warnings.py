@@ -11,6 +11,7 @@ from thousand_tui.cli import screen
 from thousand_tui.game.game_file import GameFileError
 from thousand_tui.game.library import Library
 from thousand_tui.game.session import Session
+from thousand_tui.preferences.settings_file import read_settings
 from thousand_tui.screens.app import ThousandApp
 from thousand_tui.screens.table.prompts import not_saved
 
@@ -64,7 +65,7 @@ def test_and_on_standard_error_once_the_screen_is_closed(
 ) -> None:
     path, warning = interrupted(tmp_path, cut=cut)
     monkeypatch.setattr(ThousandApp, "run", lambda self: None)
-    screen.show(Library(tmp_path), Session.resume(path))
+    screen.show(Library(tmp_path), Session.resume(path), read_settings())
     said = capsys.readouterr()
     assert said.err == f"{path}: warning: {warning}\n"
     assert said.out.startswith(f"The game is saved: {path}\n")
@@ -82,7 +83,7 @@ def test_after_a_failed_save_nobody_says_that_all_is_saved(
             session.deal()
     assert app._comfort() == "The game is saved up to the last decision written."
     monkeypatch.setattr(ThousandApp, "run", lambda self: None)
-    screen.show(Library(tmp_path), session)
+    screen.show(Library(tmp_path), session, read_settings())
     assert capsys.readouterr().out.startswith("The game is saved up to the last decision written: ")
     again = Session.resume(tmp_path / "game.thousand")
     again.deal()

@@ -18,17 +18,17 @@ from thousand_tui.game.setup import GameSetup, SeatSpec
 from thousand_tui.record.header import ClockSetting
 from thousand_tui.rules import PRESETS, autoplay, make_rules
 from thousand_tui.screens.app import ThousandApp
-from thousand_tui.screens.draft import Draft
-from thousand_tui.screens.game_menu import GameMenu
 from thousand_tui.screens.game_over import GameOverScreen
 from thousand_tui.screens.help import HelpScreen
-from thousand_tui.screens.history import HistoryScreen
-from thousand_tui.screens.house_rules import settings_of
-from thousand_tui.screens.new_game import NewGameScreen
+from thousand_tui.screens.history.game_menu import GameMenu
+from thousand_tui.screens.history.history_screen import HistoryScreen
+from thousand_tui.screens.new_game.draft import Draft
+from thousand_tui.screens.new_game.house_rules import settings_of
+from thousand_tui.screens.new_game.new_game_screen import NewGameScreen
 from thousand_tui.screens.rules_page import RulesPageScreen
 from thousand_tui.screens.settings_list import SettingsList
 from thousand_tui.screens.start import StartScreen
-from thousand_tui.screens.table import TableScreen
+from thousand_tui.screens.table.table_screen import TableScreen
 from thousand_tui.screens.too_small import TooSmall
 from thousand_tui.words.rules_page import rules_page
 

@@ -15,7 +15,7 @@ import click
 
 from thousand_tui.cli.counted import counted
 from thousand_tui.cli.ending import orderly_end
-from thousand_tui.cli.parameters import NamedPath, Once, whole_number
+from thousand_tui.cli.parameters import NamedPath, Once, jobs_option, whole_number
 from thousand_tui.cli.progress import Progress
 from thousand_tui.record.errors import RecordError
 from thousand_tui.record.reader import GameRecord, read_record
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from thousand_tui.coach.report import PlayedDeal
 
 _MOST_DEALS: Final = 100_000
-_MOST_JOBS: Final = 256
 
 
 class Unusable(Exception):
@@ -72,15 +71,7 @@ class Wanted:
 @click.option("--all", "everybody", is_flag=True, help=_("The bots' decisions too, not only people's."))
 @click.option("--moves", is_flag=True, help=_("Show every decision, not only those that went wrong."))
 @click.option("--json", "as_json", is_flag=True, help=_("Report as JSON, one object a line and file."))
-@click.option(
-    "--jobs",
-    cls=Once,
-    type=whole_number(1, _MOST_JOBS),
-    default="1",
-    show_default=True,
-    metavar="NUMBER",
-    help=_("How many processes think at once. The results are the same."),
-)
+@jobs_option(_("How many processes think at once. The results are the same."))
 def analyse(
     files: Sequence[Path],
     number: int | None,
@@ -165,11 +156,18 @@ def _seats_named(path: Path, players: Sequence[str], name: str) -> list[int]:
         known = ", ".join(printable(player) for player in players)
         folded = {player.casefold(): printable(player) for player in players}
         near = difflib.get_close_matches(name.strip().casefold(), folded, n=1)
-        hint = _("; did you mean {folded}?").format(folded=folded[near[0]]) if near else ""
+        words = (
+            _("{path}: no player is called {name}; did you mean {near}?; players: {known}")
+            if near
+            else _("{path}: no player is called {name}; players: {known}")
+        )
         raise Unusable(
             path,
-            _("{path}: no player is called {name}{hint}; players: {known}").format(
-                path=printable(str(path)), name=quoted(name), hint=hint, known=known
+            words.format(
+                path=printable(str(path)),
+                name=quoted(name),
+                near=folded[near[0]] if near else "",
+                known=known,
             ),
         )
     return found

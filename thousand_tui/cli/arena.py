@@ -29,7 +29,7 @@ from thousand_tui.cli.counted import counted
 from thousand_tui.cli.ending import orderly_end
 from thousand_tui.cli.interruption import Interruption
 from thousand_tui.cli.options import chosen_rules, game_options, one_of, refused_setup
-from thousand_tui.cli.parameters import NamedPath, Once, whole_number
+from thousand_tui.cli.parameters import NamedPath, Once, jobs_option, whole_number
 from thousand_tui.cli.progress import Progress
 from thousand_tui.game.seeds import fresh_seed
 from thousand_tui.game.setup import SetupError, seat_count
@@ -38,7 +38,6 @@ from thousand_tui.rules.ruleset import Value
 from thousand_tui.words.language import _
 
 _MOST_GAMES = 100_000
-_MOST_JOBS = 256
 
 
 def read_bot(text: str) -> str:
@@ -84,13 +83,7 @@ def read_bot(text: str) -> str:
     help=_("How many whole games, instead of deals; each is played in every seating."),
 )
 @game_options()
-@click.option(
-    "--jobs",
-    cls=Once,
-    type=whole_number(1, _MOST_JOBS),
-    metavar="NUMBER",
-    help=_("How many play at once; without it 1. The results are the same."),
-)
+@jobs_option(_("How many play at once; without it 1. The results are the same."), default=None)
 @click.option(
     "--executor",
     cls=Once,

@@ -11,7 +11,7 @@ import contextlib
 import difflib
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 import click
 
@@ -60,10 +60,20 @@ def require_terminal() -> None:
         )
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """The hint at the known word nearest to a wrong one, "" if none is near."""
-    found = difflib.get_close_matches(word.lower(), list(known), n=1)
-    return _("; did you mean {found}?").format(found=found[0]) if found else ""
+def nearest_word(word: str, known: Iterable[str]) -> str:
+    """The known word nearest to a wrong one, "" if none is near."""
+    return next(iter(difflib.get_close_matches(word.lower(), list(known), n=1)), "")
+
+
+def not_allowed(text: str, word: str, known: Collection[str]) -> str:
+    """What is said of a word that is none of those known; ``text`` is shown as the wrong one."""
+    near = nearest_word(word, known)
+    words = (
+        _("{text} is not allowed; did you mean {near}?; allowed: {known}")
+        if near
+        else _("{text} is not allowed; allowed: {known}")
+    )
+    return words.format(text=text, near=near, known=", ".join(known))
 
 
 def output_failed(error: OSError) -> int:

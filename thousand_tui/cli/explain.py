@@ -47,7 +47,7 @@ class Explained(NamedTuple):
         what = f": {self.headline}" if self.headline else ""
         yield f"{printable(self.source)}:{self.line}: deal {self.number}{what}"
         if self.doubted:
-            yield _("  (by the rules; the record says something else)")
+            yield "  " + _("(by the rules; the record says something else)")
         if self.remark:
             yield f"  {self.remark}"
         for name, sums in zip(self.names, self.sums, strict=True):

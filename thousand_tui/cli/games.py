@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from thousand_tui.cli import completion
-from thousand_tui.cli.errors import did_you_mean
+from thousand_tui.cli.errors import nearest_word, not_allowed
 from thousand_tui.cli.games_common import memory_of, read_day
 from thousand_tui.cli.parameters import Once, whole_number
 from thousand_tui.game.library import Library
@@ -32,14 +32,16 @@ class _Games(click.Group):
         if name not in self.commands and not name.startswith("-"):
             known = ", ".join(self.commands)
             looks_like_id = any(sign.isdigit() for sign in name)
-            hint = _("; did you mean: thousand games show {name}?").format(name=name) if looks_like_id else ""
-            hint = did_you_mean(name, self.commands) or hint
-            raise click.UsageError(
-                _('there is no command "{name}"{hint}; commands: {known}').format(
-                    name=name, hint=hint, known=known
-                ),
-                ctx,
-            )
+            near = nearest_word(name, self.commands)
+            words = _('there is no command "{name}"; commands: {commands}')
+            if near:
+                words = _('there is no command "{name}"; did you mean {near}?; commands: {commands}')
+            elif looks_like_id:
+                words = _(
+                    'there is no command "{name}"; did you mean: thousand games show {name}?; '
+                    "commands: {commands}"
+                )
+            raise click.UsageError(words.format(name=name, near=near, commands=known), ctx)
         return super().resolve_command(ctx, args)
 
 
@@ -47,11 +49,7 @@ def _preset(text: str) -> str:
     word = text.strip().lower()
     if word in PRESETS:
         return word
-    raise click.BadParameter(
-        _('"{text}" is not allowed{did_you_mean}; allowed: {presets}').format(
-            text=text, did_you_mean=did_you_mean(word, PRESETS), presets=", ".join(PRESETS)
-        )
-    )
+    raise click.BadParameter(not_allowed(f'"{text}"', word, PRESETS))
 
 
 @click.group(

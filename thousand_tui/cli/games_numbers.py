@@ -76,14 +76,15 @@ def _one(memory: Memory, group: Group, text: str) -> Statistic:
             return one
     known = {one.label.casefold(): one.label for one in found}
     near = difflib.get_close_matches(wanted, known, n=1)
-    hint = (
-        _("; did you mean {known}?").format(known=known[near[0]]) if near and group is not Group.SEAT else ""
+    nearest = known[near[0]] if near and group is not Group.SEAT else ""
+    words = (
+        _("nothing is known of {text}; did you mean {nearest}?; allowed: {allowed}")
+        if nearest
+        else _("nothing is known of {text}; allowed: {allowed}")
     )
     allowed = ", ".join(known.values()) or _("none, no deal is over yet")
     raise click.BadParameter(
-        _("nothing is known of {text}{hint}; allowed: {allowed}").format(
-            text=quoted(text), hint=hint, allowed=allowed
-        ),
+        words.format(text=quoted(text), nearest=nearest, allowed=allowed),
         param_hint=f"'--{group.value}'",
     )
 

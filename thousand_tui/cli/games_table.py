@@ -56,8 +56,9 @@ def game_lines(game: GameEntry) -> Iterator[str]:
     yield from _labelled(_("Damage"), game.problem or "")
     for number, seat in enumerate(kept.seats, 1):
         who = seat.name if seat.level is None else _("{name}, bot ({level})").format(**seat._asdict())
-        place = "" if seat.place is None else _(", place {place}").format(place=seat.place)
-        yield from _labelled(_("Seat {number}").format(number=number), f"{who}: {seat.total}{place}")
+        words = _("{who}: {total}") if seat.place is None else _("{who}: {total}, place {place}")
+        stands = words.format(who=who, total=seat.total, place=seat.place)
+        yield from _labelled(_("Seat {number}").format(number=number), stands)
 
 
 def _labelled(label: str, value: str) -> Iterator[str]:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import click
 
 from thousand_tui.cli.completion import VARIABLE, offered, prepare
-from thousand_tui.cli.errors import INTERRUPTED, PipeClosed, did_you_mean, output_failed, require_terminal
+from thousand_tui.cli.errors import INTERRUPTED, PipeClosed, nearest_word, output_failed, require_terminal
 from thousand_tui.cli.language import decide_language, with_language
 from thousand_tui.words.language import N_, _
 
@@ -97,13 +97,13 @@ class _Commands(click.Group):
         """The command that is meant, or what is meant instead."""
         name = args[0]
         if name not in _COMMANDS and not name.startswith("-"):
-            hint = did_you_mean(name, _COMMANDS)
-            raise click.UsageError(
-                _('there is no command "{name}"{hint}; commands: {commands}').format(
-                    name=name, hint=hint, commands=", ".join(_COMMANDS)
-                ),
-                ctx,
+            near = nearest_word(name, _COMMANDS)
+            words = (
+                _('there is no command "{name}"; did you mean {near}?; commands: {commands}')
+                if near
+                else _('there is no command "{name}"; commands: {commands}')
             )
+            raise click.UsageError(words.format(name=name, near=near, commands=", ".join(_COMMANDS)), ctx)
         return super().resolve_command(ctx, args)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
@@ -150,8 +150,9 @@ def cli(ctx: click.Context) -> None:
         require_terminal()
         from thousand_tui.cli.screen import show
         from thousand_tui.game.library import Library
+        from thousand_tui.preferences.settings_file import read_settings
 
-        ctx.exit(show(Library(), None))
+        ctx.exit(show(Library(), None, read_settings()))
 
 
 with_language(cli)

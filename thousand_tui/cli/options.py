@@ -12,7 +12,7 @@ import click
 
 from thousand_tui.bots import DEFAULT_LEVEL, LEVELS, UnknownLevel, find_level, level_names
 from thousand_tui.cli import completion
-from thousand_tui.cli.errors import did_you_mean
+from thousand_tui.cli.errors import not_allowed
 from thousand_tui.cli.parameters import Once, whole_number
 from thousand_tui.game.house_rules import HouseRulesError, resolve_rules
 from thousand_tui.game.setup import MOST_SEED, SeatSpec, SetupError, parse_clock, parse_seat
@@ -50,12 +50,7 @@ def one_of(words: Iterable[str]) -> Callable[[str], str]:
         word = text.strip().lower()
         if word in known:
             return word
-        hint = did_you_mean(word, known)
-        raise click.BadParameter(
-            _("{text} is not allowed{hint}; allowed: {known}").format(
-                text=quoted(text), hint=hint, known=", ".join(known)
-            )
-        )
+        raise click.BadParameter(not_allowed(quoted(text), word, known))
 
     return read
 

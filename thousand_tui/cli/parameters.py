@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final, TypeVar
 
 import click
 
 from thousand_tui.rules.quoting import quoted
 from thousand_tui.words.language import _
+
+MOST_JOBS: Final = 256
+"""More processes than this are refused: somebody mistyped."""
+_Function = TypeVar("_Function", bound=Callable[..., Any])
 
 
 class Once(click.Option):
@@ -57,3 +61,16 @@ def whole_number(low: int, high: int) -> Callable[[str], int]:
         )
 
     return read
+
+
+def jobs_option(words: str, default: str | None = "1") -> Callable[[_Function], _Function]:
+    """``--jobs``; ``words`` say what so many processes do, a default that is None is not shown."""
+    return click.option(
+        "--jobs",
+        cls=Once,
+        type=whole_number(1, MOST_JOBS),
+        default=default,
+        show_default=default is not None,
+        metavar="NUMBER",
+        help=words,
+    )

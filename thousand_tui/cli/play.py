@@ -10,6 +10,7 @@ import click
 
 from thousand_tui.cli import completion
 from thousand_tui.cli.errors import require_terminal
+from thousand_tui.cli.opening import found_game, open_session
 from thousand_tui.cli.options import (
     LEVELS_HELP,
     chosen_rules,
@@ -20,13 +21,11 @@ from thousand_tui.cli.options import (
     refused_setup,
 )
 from thousand_tui.cli.parameters import Once, whole_number
-from thousand_tui.game.game_file import GameFileError
-from thousand_tui.game.library import Library, NoSuchGame, SavedGame
+from thousand_tui.game.library import Library
 from thousand_tui.game.pace import SPEEDS
 from thousand_tui.game.session import Session
-from thousand_tui.game.setup import GameSetup, SeatSpec, SetupError, make_bots, preset_clock
+from thousand_tui.game.setup import GameSetup, SeatSpec, SetupError, preset_clock
 from thousand_tui.preferences.settings_file import read_settings
-from thousand_tui.record.errors import RecordError
 from thousand_tui.record.header import ClockSetting
 from thousand_tui.rules.quoting import one_line
 from thousand_tui.rules.ruleset import Value
@@ -169,7 +168,7 @@ def play(
                 "with it; leave out one of them"
             ).format(given=given[0])
         )
-    library = Library()
+    library, own = Library(), read_settings()
     setup, saved = None, None
     practice = _practice(again, code, resume, given, seats)
     if practice is not None:
@@ -178,27 +177,26 @@ def play(
         rules = chosen_rules(preset, to, settings)
         chosen_clock = None if no_clock else clock or preset_clock(rules)
         setup = GameSetup(rules, tuple(seats), players, chosen_clock, seed)
-        setup = replace(setup, own_name=read_settings().preferences.name)
+        setup = replace(setup, own_name=own.preferences.name)
         setup = _checked(setup, paper, deals_played or 0, dealer)
     elif not resume.strip():
         raise click.BadParameter(
             _("the id is empty; --resume alone goes on with the last"), param_hint="'--resume'"
         )
     elif resume != _NEWEST:
-        saved = _found(library, resume)
+        saved = found_game(library, resume)
     if not plain:
         require_terminal()
-    session = practice or _open(library, setup, saved, new=bool(given))
+    session = practice or open_session(library, setup, saved, new=bool(given))
     if plain:
         from thousand_tui.cli.plain import play_plainly
 
-        preferences = read_settings().preferences
-        preferences = replace(preferences, play_forced=play_forced or preferences.play_forced)
-        click.get_current_context().exit(play_plainly(session, preferences))
+        forced = play_forced or own.preferences.play_forced
+        click.get_current_context().exit(play_plainly(session, replace(own.preferences, play_forced=forced)))
     from thousand_tui.cli.screen import Looks, show
 
     looks = Looks(letters, ascii_only, light, play_forced)
-    click.get_current_context().exit(show(library, session, speed, looks))
+    click.get_current_context().exit(show(library, session, own, speed, looks))
 
 
 def _practice(
@@ -264,86 +262,3 @@ def _seat_of(name: str, setup: GameSetup) -> int:
         ),
         param_hint="'--dealer'",
     )
-
-
-def _found(library: Library, game_id: str) -> SavedGame:
-    """The game to go on with, by its id."""
-    try:
-        saved = library.find(game_id)
-    except NoSuchGame as error:
-        raise click.BadParameter(str(error), param_hint="'--resume'") from None
-    except GameFileError as error:
-        raise click.ClickException(str(error)) from None
-    if saved.summary is not None and saved.summary.finished:
-        raise click.BadParameter(_("the game {id} is over").format(id=saved.id), param_hint="'--resume'")
-    return saved
-
-
-def _unwritable(library: Library, problem: str) -> str:
-    """What is wrong, and what to do where the folder of games itself cannot be made."""
-    if library.folder.is_dir():
-        return problem
-    return _(
-        "{problem}\nGames are kept there, and it cannot be made. Set XDG_DATA_HOME to a folder that can be "
-        "written."
-    ).format(problem=problem)
-
-
-def _open(library: Library, setup: GameSetup | None, saved: SavedGame | None, *, new: bool) -> Session:
-    """The game to play: the one asked for, else the interrupted one, else (or if ``new``) one begun now."""
-    try:
-        if saved is None and not new:
-            saved = _interrupted(library, beginning=setup is not None)
-        if saved is not None:
-            return _resumed(saved)
-        if setup is not None:
-            return library.begin(setup)
-    except (GameFileError, OSError) as error:
-        raise click.ClickException(_unwritable(library, str(error))) from None
-    raise click.ClickException(_("no game was interrupted; `thousand play` begins one"))
-
-
-def _interrupted(library: Library, *, beginning: bool) -> SavedGame | None:
-    """The game that was interrupted last; a damaged record in its place is not passed over in silence.
-
-    One that is open in another window is, if there is another one.
-    ``beginning``: a new game is begun if there is none.
-    """
-    games = library.games()
-    if games and games[0].problem is not None:
-        raise _damaged(games[0])
-    going = [game for game in games if game.unfinished]
-    # If all are open in other windows, going on with the last one is refused with the reason.
-    saved = next((game for game in going if not game.in_use), going[0] if going else None)
-    if saved is None and not beginning:
-        for game in library.damaged():
-            raise _damaged(game)
-    return saved
-
-
-def _damaged(game: SavedGame) -> click.ClickException:
-    return click.ClickException(
-        _(
-            "{problem}\nThis is the record of a game played last, and it is damaged. "
-            "`thousand play --new` begins another game. `thousand play --resume ID` goes "
-            "on with an older one."
-        ).format(problem=game.problem)
-    )
-
-
-def _resumed(saved: SavedGame) -> Session:
-    try:
-        session = Session.resume(saved.path)
-    except (GameFileError, RecordError) as error:
-        raise click.ClickException(
-            _(
-                "{error}\n`thousand play --new` begins another game. `thousand play --resume "
-                "ID` goes on with one you name."
-            ).format(error=error)
-        ) from None
-    try:
-        make_bots(session.header)
-    except SetupError as error:
-        session.close()
-        raise click.ClickException(f"{saved.path}: {error}") from None
-    return session

@@ -27,7 +27,7 @@ from thousand_tui.words.cards import cards_text
 from thousand_tui.words.language import _, ngettext
 
 if TYPE_CHECKING:
-    from thousand_tui.screens.replay import ReplayScreen
+    from thousand_tui.screens.replay.replay_screen import ReplayScreen
     from thousand_tui.screens.table.options import TableOptions
 
 _MOST_DEALS: Final = 100_000
@@ -80,16 +80,17 @@ def replay(
             click.echo(_("In a terminal this is stepped through on the screen."), err=True)
         return
     from thousand_tui.cli.screen import Looks, show
+    from thousand_tui.preferences.settings_file import read_settings
 
     def first(options: TableOptions) -> ReplayScreen:
-        from thousand_tui.screens.replay import replay_screen
+        from thousand_tui.screens.replay.replay_screen import replay_screen
 
         screen = replay_screen(record.header, record.events, options, path=path, deal=number)
-        assert screen is not None, _("there is a deal to show")
+        assert screen is not None, "there is a deal to show"
         return screen
 
     looks = Looks(letters, ascii_only, light)
-    click.get_current_context().exit(show(Library(), None, looks=looks, first=first))
+    click.get_current_context().exit(show(Library(), None, read_settings(), looks=looks, first=first))
 
 
 def open_record(game: str) -> tuple[Path, GameRecord]:

@@ -61,14 +61,16 @@ def _summary(report: SimulationReport) -> list[str]:
         )
     ]
     if report.made is not None:
-        bid = (
-            ""
+        words = (
+            _("contracts made {value} %, conceded {conceded}")
             if report.average_bid is None
-            else _(", average bid {average_bid}").format(average_bid=f"{report.average_bid:.0f}")
+            else _("contracts made {value} %, average bid {average_bid}, conceded {conceded}")
         )
         lines.append(
-            _("contracts made {value} %{bid}, conceded {conceded}").format(
-                value=f"{100 * report.made:.0f}", bid=bid, conceded=report.conceded
+            words.format(
+                value=f"{100 * report.made:.0f}",
+                average_bid=f"{report.average_bid or 0:.0f}",
+                conceded=report.conceded,
             )
         )
     lines.append(_("Declaring, defending: points a deal on average, fines and the barrel included."))

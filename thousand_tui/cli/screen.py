@@ -13,12 +13,12 @@ from thousand_tui.game.library import Library
 from thousand_tui.game.pace import find_speed
 from thousand_tui.game.session import Session
 from thousand_tui.preferences.preferences import Preferences
-from thousand_tui.preferences.settings_file import read_settings
+from thousand_tui.preferences.settings_file import Settings
 from thousand_tui.web.driven import in_browser
 from thousand_tui.words.language import _
 
 if TYPE_CHECKING:
-    from thousand_tui.screens.replay import ReplayScreen
+    from thousand_tui.screens.replay.replay_screen import ReplayScreen
     from thousand_tui.screens.table.options import TableOptions
 
 
@@ -51,19 +51,19 @@ _USUAL = Looks()
 def show(
     library: Library,
     session: Session | None,
+    settings: Settings,
     speed: str | None = None,
     looks: Looks = _USUAL,
     first: Callable[[TableOptions], ReplayScreen] | None = None,
 ) -> int:
     """Open a game, or the start screen for None, until the player leaves; gives the exit code.
 
-    ``speed``: another one than the player prefers; ``first``: makes another screen to begin with.
+    ``speed``: another one than the settings say; ``first``: makes another screen to begin with.
     """
     # Textual is loaded here and nowhere before: it takes longer than any command without a screen.
     from thousand_tui.screens.app import ThousandApp
     from thousand_tui.screens.table.options import TableOptions
 
-    settings = read_settings()
     preferences = looks.over(settings.preferences)
     app = ThousandApp(
         session,

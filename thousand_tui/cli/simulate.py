@@ -20,7 +20,7 @@ from thousand_tui.cli.options import (
     game_options,
     refused_setup,
 )
-from thousand_tui.cli.parameters import NamedPath, Once, whole_number
+from thousand_tui.cli.parameters import NamedPath, Once, jobs_option, whole_number
 from thousand_tui.cli.progress import Progress
 from thousand_tui.game.recorder import record_game, record_path, sweep_up
 from thousand_tui.game.seeds import fresh_seed
@@ -39,7 +39,6 @@ _SEAT_HELP = _(
     "repeated; bots take the seats left over."
 ).format(levels_help=LEVELS_HELP)
 _MOST_GAMES = 1_000_000
-_MOST_JOBS = 256
 
 
 @click.command(
@@ -58,15 +57,7 @@ _MOST_JOBS = 256
     help=_("How many games."),
 )
 @game_options(_SEAT_HELP)
-@click.option(
-    "--jobs",
-    cls=Once,
-    type=whole_number(1, _MOST_JOBS),
-    default="1",
-    show_default=True,
-    metavar="NUMBER",
-    help=_("How many processes play at once. The results are the same."),
-)
+@jobs_option(_("How many processes play at once. The results are the same."))
 @click.option(
     "--record",
     "folder",

@@ -27,13 +27,13 @@ def _solver_kind() -> str:
         found = PathFinder.find_spec(_MODULE, [str(folder)])
         if found is not None:
             compiled = str(found.origin).endswith(tuple(EXTENSION_SUFFIXES))
-            return "compiled" if compiled else _("pure Python{reason}").format(reason=_reason(folder / _NOTE))
+            return "compiled" if compiled else _pure(folder / _NOTE)
     return "missing"
 
 
-def _reason(note: Path) -> str:
+def _pure(note: Path) -> str:
     try:
         reason = note.read_text(encoding="utf-8").strip()
     except OSError:
-        return ""
-    return _(" (compiling it failed: {reason})").format(reason=reason)
+        return _("pure Python")
+    return _("pure Python (compiling it failed: {reason})").format(reason=reason)

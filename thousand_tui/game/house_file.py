@@ -170,14 +170,14 @@ def _text(path: Path) -> str:
 def _from_table(table: Mapping[str, object], path: Path) -> HouseRules:
     for key in table:
         if key not in _KEYS:
-            hint = (
-                _("; options of the rules stand under [set]: {key}").format(key=key) if key in OPTIONS else ""
-            )
-            raise HouseRulesError(
-                _("{path}: {key} is unknown; allowed: {keys}{hint}").format(
-                    path=path, key=quoted(key), keys=", ".join(_KEYS), hint=hint
+            words = (
+                _(
+                    "{path}: {key} is unknown; allowed: {keys}; options of the rules stand under [set]: {option}"
                 )
+                if key in OPTIONS
+                else _("{path}: {key} is unknown; allowed: {keys}")
             )
+            raise HouseRulesError(words.format(path=path, key=quoted(key), keys=", ".join(_KEYS), option=key))
     name, preset, changes = table.get("name", path.stem), table.get("preset"), table.get("set", {})
     if not isinstance(name, str):
         raise HouseRulesError(_("{path}: name must be a text in quotes").format(path=path))

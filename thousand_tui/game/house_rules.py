@@ -6,6 +6,7 @@ The one place that knows what ``--rules`` may name: a preset, house rules or a f
 from __future__ import annotations
 
 import difflib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -167,19 +168,25 @@ def _not_found(text: str, folder: Path | None, *, presets: bool) -> str:
     own = [saved.house.name for saved in saved_rules(folder) if saved.house is not None]
     known = [*PRESETS, *own] if presets else own
     near = difflib.get_close_matches(name_key(text), [name_key(name) for name in known], n=1)
-    hint = (
-        _("; did you mean {next}?").format(next=next(name for name in known if name_key(name) == near[0]))
-        if near
-        else ""
-    )
+    nearest = next(name for name in known if name_key(name) == near[0]) if near else ""
     if not presets:
-        there = _("; there are {own}").format(own=", ".join(own)) if own else _("; none have been saved yet")
-        return _("there are no house rules {text}{value}").format(text=quoted(text), value=hint or there)
+        return _no_own_rules(nearest, own).format(text=quoted(text), nearest=nearest, own=", ".join(own))
     allowed = (
         _("{presets}, rules you have saved ({own})").format(presets=", ".join(PRESETS), own=", ".join(own))
         if own
         else ", ".join(PRESETS)
     )
-    return _("there are no rules {text}{hint}; allowed: {allowed} or a file ({suffix})").format(
-        text=quoted(text), hint=hint, allowed=allowed, suffix=SUFFIX
+    words = (
+        _("there are no rules {text}; did you mean {nearest}?; allowed: {allowed} or a file ({suffix})")
+        if near
+        else _("there are no rules {text}; allowed: {allowed} or a file ({suffix})")
     )
+    return words.format(text=quoted(text), nearest=nearest, allowed=allowed, suffix=SUFFIX)
+
+
+def _no_own_rules(nearest: str, own: Sequence[str]) -> str:
+    if nearest:
+        return _("there are no house rules {text}; did you mean {nearest}?")
+    if own:
+        return _("there are no house rules {text}; there are {own}")
+    return _("there are no house rules {text}; none have been saved yet")

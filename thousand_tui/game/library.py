@@ -249,8 +249,10 @@ def _fits(game_id: str, wanted: str) -> bool:
 
 
 def _listed(ids: list[str]) -> str:
-    more = _(" and {value} more").format(value=len(ids) - _SHOWN) if len(ids) > _SHOWN else ""
-    return ", ".join(ids[:_SHOWN]) + more
+    shown = ", ".join(ids[:_SHOWN])
+    if len(ids) <= _SHOWN:
+        return shown
+    return _("{shown} and {value} more").format(shown=shown, value=len(ids) - _SHOWN)
 
 
 def _nothing_found(text: str, wanted: str, ids: list[str]) -> str:

@@ -11,6 +11,7 @@ from thousand_tui.game.setup import DEFAULT_BOT, GameSetup, SeatSpec, SetupError
 from thousand_tui.rules.quoting import quoted
 from thousand_tui.rules.state import Standing
 from thousand_tui.words.language import _
+from thousand_tui.words.lists import any_of
 
 PAPER_FORM: Final = "NAME=TOTAL[*BOLTS][/DEALS]"
 """A player's place on the paper; DEALS are those used on the barrel, 0 for one who has just sat down."""
@@ -69,7 +70,7 @@ def from_paper(setup: GameSetup, paper: Sequence[PaperSeat], deals: int = 0) -> 
             ),
         )
     if count not in rules.players:
-        allowed = _(" or ").join(str(number) for number in rules.players)
+        allowed = any_of(rules.players)
         raise SetupError(
             "start",
             _("{count} players stand on the paper, but {preset} is for {allowed}").format(

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from thousand_tui.game.deal_code import CodedDeal, deal_code, normal_layout
-from thousand_tui.game.session import Due, Session
+from thousand_tui.game.public_game import PublicGame
 from thousand_tui.record.events import ActionEvent, DealEvent, Event
 from thousand_tui.record.header import Header
 from thousand_tui.record.replay import Replay
@@ -105,17 +105,12 @@ def _deal(
     )
 
 
-class PastGame(Session):
-    """A recorded game as it stood at some moment, for what shows a session; nothing can be done in it."""
+class PastGame(PublicGame):
+    """A recorded game as it stood at some moment, for what shows a game; nothing can be done in it."""
 
     def __init__(self, header: Header) -> None:
         """At its beginning."""
-        super().__init__(None, Replay(header), [])
-
-    @property
-    def due(self) -> Due:
-        """Nothing."""
-        return Due.NOTHING
+        super().__init__(Replay(header))
 
     def stand(self, state: GameState) -> None:
         """Stand as it stood then."""

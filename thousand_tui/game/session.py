@@ -19,42 +19,16 @@ from thousand_tui.game.clock import GameClock
 from thousand_tui.game.clock_keeper import ClockKeeper
 from thousand_tui.game.game_file import GameFile, GameFileError
 from thousand_tui.game.kept_clock import forget_clock
+from thousand_tui.game.public_game import PublicGame
+from thousand_tui.game.resuming import take_up
 from thousand_tui.game.seeds import deal_secret, decision_rng
 from thousand_tui.game.take_back import way_back
-from thousand_tui.record.errors import RecordError
-from thousand_tui.record.events import (
-    CLOCK,
-    FALLBACK,
-    AllPassEvent,
-    DealEvent,
-    EndEvent,
-    Event,
-    ScoreEvent,
-)
+from thousand_tui.record.events import CLOCK, FALLBACK, DealEvent, EndEvent, Event
 from thousand_tui.record.following import decision_events
 from thousand_tui.record.header import Header
-from thousand_tui.record.lines import RawRecord, read_lines
-from thousand_tui.record.reader import check
 from thousand_tui.record.replay import Replay
-from thousand_tui.rules import (
-    DealResult,
-    GameState,
-    Observation,
-    Outcome,
-    Phase,
-    Refusal,
-    Rules,
-    Standing,
-    apply,
-    autoplay,
-    deal_from,
-    observe,
-    seal_of,
-    why_not,
-)
+from thousand_tui.rules import apply, autoplay, deal_from, observe, seal_of
 from thousand_tui.rules.actions import Action
-from thousand_tui.rules.state import RedealNote
-from thousand_tui.words.language import _
 
 
 class Due(Enum):
@@ -72,7 +46,7 @@ class Due(Enum):
     """The game is over."""
 
 
-class Session:
+class Session(PublicGame):
     """A running game."""
 
     practice: ClassVar[bool] = False
@@ -86,8 +60,8 @@ class Session:
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         """A game where a replay has got to; use `create` or `resume`. Without a file nothing is saved."""
+        super().__init__(replay)
         self._file = game_file
-        self._replay = replay
         self.events = events
         """Everything that was recorded, in order: hidden cards included, so not for showing."""
         self._secret: bytes | None = None
@@ -115,124 +89,24 @@ class Session:
 
         `GameFileError` if the file cannot be opened or is in use, `RecordError` if it is no right record.
         """
-        game_file = GameFile(path)
+        found = take_up(path)
+        session = cls(found.file, found.replay, found.events, now)
+        session._secret, session.warnings = found.secret, found.warnings
         try:
-            raw = read_lines(game_file.read(), str(path))
-            record = check(raw)
-            session = cls(game_file, record.replay, list(record.events), now)
-            session._mend(game_file, raw)
-        except (OSError, RecordError, GameFileError):
-            game_file.close()
+            session._write_due()
+        except (OSError, GameFileError):
+            found.file.close()
             raise
+        if session.clock is not None and session.due is Due.PERSON:
+            session._clocks.recover(path, session.clock, session.turn, len(session.events))
         return session
 
-    def _mend(self, game_file: GameFile, raw: RawRecord) -> None:
-        """Make good what the end of the program cut short."""
-        if raw.cut_line is not None:
-            self.warnings.append(
-                _("line {cut_line} was cut off by a crash and dropped").format(cut_line=raw.cut_line)
-            )
-        if raw.cut_line is not None or raw.open_end:
-            game_file.cut(raw.length, end_line=raw.open_end)
-        self._recover_secret()
-        self._write_due()
-        if self.clock is not None and self.due is Due.PERSON:
-            self._clocks.recover(game_file.path, self.clock, self._state.turn, len(self.events))
-
-    def _recover_secret(self) -> None:
-        """Find the secret of a sealed deal in progress; without it the deal goes on unsealed."""
-        replay = self._replay
-        open_deal = replay.state.deal is not None or isinstance(replay.due, ScoreEvent | AllPassEvent)
-        if replay.seal is None or not open_deal or self._file is None:
-            return
-        secret = self._file.kept_secret()
-        if secret is not None and seal_of(secret) == replay.seal:
-            self._secret = secret
-            return
-        last = max(index for index, event in enumerate(self.events) if isinstance(event, DealEvent))
-        deal = self.events[last]
-        assert isinstance(deal, DealEvent)
-        self.events[last] = replace(deal, seal=None)
-        self._file.replace(self.header, self.events)
-        replay.seal = None
-        self.warnings.append(_("the secret of the deal in progress is lost; the deal goes on unsealed"))
-
-    # What everybody may know
-
-    @property
-    def header(self) -> Header:
-        """The game's header."""
-        return self._replay.header
+    # What it waits for
 
     @property
     def path(self) -> Path | None:
         """Where the record is."""
         return None if self._file is None else self._file.path
-
-    @property
-    def rules(self) -> Rules:
-        """The rules it is played by."""
-        return self.header.rules
-
-    @property
-    def seats(self) -> int:
-        """How many seats there are."""
-        return self.header.seats
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names, one a seat."""
-        return self.header.names
-
-    @property
-    def people(self) -> tuple[int, ...]:
-        """The seats where people sit."""
-        return tuple(seat for seat in range(self.seats) if self.header.is_human(seat))
-
-    @property
-    def standing(self) -> Standing:
-        """Totals, bolts, barrel and the dealer."""
-        return self._state.standing
-
-    @property
-    def results(self) -> tuple[DealResult, ...]:
-        """The completed deals; what was hidden in them is open now."""
-        return self._state.results
-
-    @property
-    def redealt(self) -> RedealNote | None:
-        """The redeal that voided the last deal, until the next cards are dealt."""
-        return self._state.redealt
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """Winner and places, once the game is over."""
-        return self._state.outcome
-
-    @property
-    def phase(self) -> Phase:
-        """What the rules wait for."""
-        return self._state.phase
-
-    @property
-    def turn(self) -> int | None:
-        """The seat that acts."""
-        return self._state.turn
-
-    @property
-    def unrated(self) -> bool:
-        """Whether the game counts for no rating, whoever plays it: somebody was given a hint (rules 10)."""
-        return self.header.unrated
-
-    @property
-    def seal(self) -> str | None:
-        """The seal of the deal in progress, or of the last one."""
-        return self._replay.seal
-
-    @property
-    def deal_number(self) -> int:
-        """The number of the deal in progress or due, from 1; redeals do not count."""
-        return self._state.standing.deals + 1
 
     @property
     def due(self) -> Due:
@@ -243,18 +117,6 @@ class Session:
         if not self.header.is_human(seat):
             return Due.BOT
         return Due.AWAY if self.away[seat] else Due.PERSON
-
-    @property
-    def _state(self) -> GameState:
-        return self._replay.state
-
-    def observe(self, seat: int) -> Observation:
-        """The game as a seat sees it."""
-        return observe(self._state, seat)
-
-    def why_not(self, action: Action) -> Refusal | None:
-        """Why the seat whose turn it is may not do that, or None if it may."""
-        return why_not(self._state, action)
 
     def rng(self) -> random.Random:
         """The chance of the decision that is due: with a seed always the same."""

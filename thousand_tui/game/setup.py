@@ -22,6 +22,7 @@ from thousand_tui.rules import PRESETS, Rules
 from thousand_tui.rules.quoting import one_line, quoted
 from thousand_tui.rules.state import Standing
 from thousand_tui.words.language import N_, _
+from thousand_tui.words.lists import any_of
 
 LONGEST_NAME: Final = 20
 """Characters of a player's name."""
@@ -180,7 +181,7 @@ def _is_seat_word(name: str) -> bool:
 
 def seat_count(rules: Rules, given: int, players: int | None = None) -> int:
     """How many seats there are: as asked for, else the fewest that hold those given; `SetupError` if none."""
-    allowed = _(" or ").join(str(number) for number in rules.players)
+    allowed = any_of(rules.players)
     if players is not None:
         if players not in rules.players:
             raise SetupError(

@@ -23,6 +23,7 @@ from thousand_tui.game.simulation_report import GameSummary, SimulationReport, a
 from thousand_tui.rules import GameState, Layout, Rules, apply, deal_cards, deal_from, new_game, observe
 from thousand_tui.rules.actions import Action
 from thousand_tui.words.language import _
+from thousand_tui.words.lists import any_of
 
 MOST_DEALS: Final = 5000
 """Deals, redeals counted, after which a game is taken to be one that never ends."""
@@ -116,7 +117,7 @@ class SimulationPlan:
 
     def __post_init__(self) -> None:
         if len(self.levels) not in self.rules.players:
-            allowed = _(" or ").join(str(number) for number in self.rules.players)
+            allowed = any_of(self.rules.players)
             raise ValueError(
                 _("{levels} seats: {preset} is played by {allowed}").format(
                     levels=len(self.levels), preset=self.rules.preset, allowed=allowed

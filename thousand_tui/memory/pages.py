@@ -126,7 +126,7 @@ def _card_lines(one: Statistic) -> Iterator[PageLine]:
     yield _row(_("Marriages declared"), marriages.format(number=one.marriages, points=one.marriage_points))
     if one.expected is not None:
         yield _row(_("Strength of hands"), interval(one.strength))
-        yield _row(_("  to be expected"), f"{one.expected:.1f}")
+        yield _row("  " + _("to be expected"), f"{one.expected:.1f}")
     yield _row(
         _("Was the dealer"), _("{share} of deals").format(share=share(one.dealt, one.deals + one.rested))
     )
@@ -139,8 +139,10 @@ def _card_lines(one: Statistic) -> Iterator[PageLine]:
 def strength_words() -> tuple[str, ...]:
     """What the strength of a hand is."""
     return (
-        _("Strength: points of the cards dealt, and"),
-        _("of the marriages among them, on average;"),
+        *_(
+            # Translators: two lines, each of at most 44 cells
+            "Strength: points of the cards dealt, and\nof the marriages among them, on average."
+        ).split("\n"),
         _("± is the 95 % interval (from 30 deals on)."),
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from thousand_tui.game.session import Session
+from thousand_tui.game.public_game import PublicGame
 from thousand_tui.plain.spelling import cards_words, hand_words, suit_words
 from thousand_tui.rules import DealResult, Observation
 from thousand_tui.rules.actions import Play
@@ -37,9 +37,9 @@ def history(seen: Observation, names: Sequence[str]) -> list[str]:
     return sentences
 
 
-def ending(session: Session, result: DealResult) -> list[str]:
+def ending(game: PublicGame, result: DealResult) -> list[str]:
     """A deal that is over, a sentence an action; everything in it is open now."""
-    deal, names = result.deal, session.names
+    deal, names = result.deal, game.names
     sentences = []
     played = 0
     for step in deal.history:
@@ -47,7 +47,7 @@ def ending(session: Session, result: DealResult) -> list[str]:
         seen = SeenStep(step.seat, step.action)
         sentences.append(
             _("{sentence}.").format(
-                sentence=action_sentence(seen, names, session.rules, letters=True, lead=lead)
+                sentence=action_sentence(seen, names, game.rules, letters=True, lead=lead)
             )
         )
         if isinstance(step.action, Play):
@@ -72,31 +72,44 @@ def whole_trick(trick: Trick, names: Sequence[str]) -> str:
     return f"{led} {trick_words(trick, names)}"
 
 
-def deal_words(session: Session) -> Iterator[str]:
+def deal_words(game: PublicGame) -> Iterator[str]:
     """A deal that has just been dealt: what everybody knows of it."""
-    dealer = session.names[session.standing.dealer]
+    dealer = game.names[game.standing.dealer]
     yield ""
-    yield _("Deal {number}. Dealer: {name}.").format(number=session.deal_number, name=dealer)
-    yield totals_words(session)
-    if session.seal is not None:
-        yield _("The deal is sealed: {seal}").format(seal=session.seal)
+    yield _("Deal {number}. Dealer: {name}.").format(number=game.deal_number, name=dealer)
+    yield totals_words(game)
+    if game.seal is not None:
+        yield _("The deal is sealed: {seal}").format(seal=game.seal)
 
 
-def totals_words(session: Session) -> str:
+def totals_words(game: PublicGame) -> str:
     """What everybody stands at, with bolts and barrel."""
-    standing, rules = session.standing, session.rules
-    parts = []
-    for seat, name in enumerate(session.names):
-        words = _("{name} {total}").format(name=name, total=standing.total[seat])
-        used = standing.barrel[seat]
-        if used is not None:
-            words += _(", on the barrel for {used} of {most}").format(used=used, most=rules.barrel_deals)
-        if standing.bolts[seat]:
-            words += ngettext(", {number} bolt", ", {number} bolts", standing.bolts[seat]).format(
-                number=standing.bolts[seat]
-            )
-        parts.append(words)
+    parts = (_total_words(game, seat) for seat in range(len(game.names)))
     return _("Scores: {scores}.").format(scores="; ".join(parts))
+
+
+def _total_words(game: PublicGame, seat: int) -> str:
+    standing = game.standing
+    used, bolts = standing.barrel[seat], standing.bolts[seat]
+    if used is not None and bolts:
+        words = ngettext(
+            "{name} {total}, on the barrel for {used} of {most}, {number} bolt",
+            "{name} {total}, on the barrel for {used} of {most}, {number} bolts",
+            bolts,
+        )
+    elif used is not None:
+        words = _("{name} {total}, on the barrel for {used} of {most}")
+    elif bolts:
+        words = ngettext("{name} {total}, {number} bolt", "{name} {total}, {number} bolts", bolts)
+    else:
+        words = _("{name} {total}")
+    return words.format(
+        name=game.names[seat],
+        total=standing.total[seat],
+        used=used,
+        most=game.rules.barrel_deals,
+        number=bolts,
+    )
 
 
 def own_words(seen: Observation) -> str:
@@ -149,11 +162,11 @@ def talon_words(seen: Observation, names: Sequence[str]) -> Iterator[str]:
         )
 
 
-def result_words(session: Session, result: DealResult) -> Iterator[str]:
+def result_words(game: PublicGame, result: DealResult) -> Iterator[str]:
     """How a deal ended: the cards as they lay, and the arithmetic, line by line."""
-    rules, names = session.rules, session.names
-    first = session.header.new_state().standing
-    before = standing_before(first, session.results, session.results.index(result))
+    rules, names = game.rules, game.names
+    first = game.header.new_state().standing
+    before = standing_before(first, game.results, game.results.index(result))
     yield ""
     yield _("The result of deal {number}.").format(number=result.number)
     words = headline(result, rules, before, names)
@@ -185,13 +198,13 @@ def _open_cards(result: DealResult, names: Sequence[str]) -> Iterator[str]:
         yield _("Laid aside: {cards}.").format(cards=cards_words(cards_of(deal.undertaking.aside)))
 
 
-def outcome_words(session: Session) -> Iterator[str]:
+def outcome_words(game: PublicGame) -> Iterator[str]:
     """How a game ended."""
-    outcome = session.outcome
+    outcome = game.outcome
     assert outcome is not None, "only of a finished game"
     yield ""
-    yield _("The game is over. Winner: {name}.").format(name=session.names[outcome.winner])
-    for seat in sorted(range(session.seats), key=lambda one: outcome.places[one]):
+    yield _("The game is over. Winner: {name}.").format(name=game.names[outcome.winner])
+    for seat in sorted(range(game.seats), key=lambda one: outcome.places[one]):
         yield _("{place}. {name}: {total}").format(
-            place=outcome.places[seat], name=session.names[seat], total=session.standing.total[seat]
+            place=outcome.places[seat], name=game.names[seat], total=game.standing.total[seat]
         )

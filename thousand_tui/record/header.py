@@ -13,6 +13,7 @@ from thousand_tui.rules.options import OPTIONS
 from thousand_tui.rules.quoting import number_shown, one_line, quoted
 from thousand_tui.rules.state import GameState, Standing
 from thousand_tui.words.language import _
+from thousand_tui.words.lists import any_of
 from thousand_tui.words.option_refusals import option_refusal
 
 FORMAT_VERSION = 1
@@ -141,7 +142,7 @@ def _optional_text(found: JsonObject, key: str) -> str:
 def _parse_players(value: object, rules: Rules) -> tuple[str, ...]:
     players = tuple(text(name, _("a player's name")) for name in items(value, '"players"'))
     if len(players) not in rules.players:
-        allowed = _(" or ").join(map(str, rules.players))
+        allowed = any_of(rules.players)
         raise BadLine(
             _('"players" has {players} entries, must have {allowed} ({preset})').format(
                 players=len(players), allowed=allowed, preset=rules.preset

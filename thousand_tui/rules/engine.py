@@ -7,6 +7,7 @@ or exchanged differently.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from thousand_tui.rules import auction, tricks
 from thousand_tui.rules import undertaking as contract
@@ -182,6 +183,8 @@ def _apply_word(state: GameState, deal: Deal, action: Word) -> GameState:
             return state._replace(deal=contract.discard(rules, deal, cards))
         case Contract(points):
             return state._replace(deal=contract.name_contract(deal, points))
+        case _:
+            assert_never(action)
 
 
 def _complete(state: GameState, deal: Deal, kind: DealKind) -> GameState:

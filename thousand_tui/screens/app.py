@@ -2,48 +2,28 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
-import os
-import signal
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar, Final
 
-from textual.app import App
 from textual.binding import Binding, BindingType
-from textual.css.query import NoMatches
-from textual.driver import Driver
-from textual.events import Event, InputEvent, Key, MouseDown, Paste, Resize
-from textual.filter import ANSIToTruecolor, LineFilter, Monochrome, NoColor
-from textual.geometry import Size
 from textual.screen import Screen
 
 from thousand_tui.game.game_file import GameFileError
 from thousand_tui.game.library import Library
-from thousand_tui.game.pace import DEFAULT_SPEED, Speed, find_speed
+from thousand_tui.game.pace import Speed
 from thousand_tui.game.session import Session
 from thousand_tui.game.setup import GameSetup, SetupError, make_bots
-from thousand_tui.preferences.preferences import AUTO, Preferences
+from thousand_tui.preferences.preferences import Preferences
 from thousand_tui.record.errors import RecordError
-from thousand_tui.screens.foreign_bytes import forgiving
-from thousand_tui.screens.host import Retells, next_language
-from thousand_tui.screens.key_names import use_keys
 from thousand_tui.screens.keys import twin
-from thousand_tui.screens.passing import falls_on_what_left, is_of_a_passing_screen
-from thousand_tui.screens.plain_text import PlainText
+from thousand_tui.screens.preferring_app import PreferringApp
 from thousand_tui.screens.table.options import TableOptions
-from thousand_tui.screens.themes import OWN_VARIABLES, next_theme, plain_name, theme_of
-from thousand_tui.screens.too_small import cover, is_too_small
-from thousand_tui.words.language import N_, _, language_of, speak
+from thousand_tui.words.language import N_, _
 
 NO_OPTIONS: Final = TableOptions()
 USUAL: Final = Preferences()
-_PLAIN_TEXT: Final = PlainText()
 UNSAVED_COMFORT: Final = N_("The game is saved up to the last decision written.")
-_FATAL_SIGNALS: Final = ("SIGTERM", "SIGHUP")
-_LEAVING_KEYS: Final = ("ctrl+q", "ctrl+c", *twin("q").split(","))
 
 
 def _first_styles(session: Session | None) -> str:
@@ -52,7 +32,7 @@ def _first_styles(session: Session | None) -> str:
     return "table/table_screen.tcss" if session.outcome is None else "game_over.tcss"
 
 
-class ThousandApp(App[None]):
+class ThousandApp(PreferringApp):
     """Thousand in a terminal."""
 
     TITLE = "Thousand"
@@ -83,35 +63,19 @@ class ThousandApp(App[None]):
 
         ``library`` is where games are saved and found: the player's own folder if it is left out.
         """
-        self.preferences = preferences
-        """What the player prefers, as far as this run goes; `prefer` changes it."""
         # The first screen's styles are parsed with the app's own: once, before the first paint.
-        super().__init__(css_path=[self.CSS_PATH, _first_styles(session)])
+        super().__init__([self.CSS_PATH, _first_styles(session)], preferences, options, theme)
         self.session = session
         """The game at the table, None at the start screen."""
         self.last_session = session
         """The game that was at the table last, closed or not; the command line says where it is saved."""
-        self.speed = speed or find_speed(DEFAULT_SPEED)
-        self.options = options
+        self.speed = speed or self.speed
         self.library = library or Library()
         self.first: Callable[[], Screen[None]] | None = None
         """Makes another first screen than the start screen, if it is set before the app runs."""
         self.problems: Sequence[str] = ()
         """What of the settings file could not be understood: told once the first screen stands."""
         self._shown = 0
-        self._begin_with_theme(preferences.theme if theme is None else plain_name(theme))
-        if options.ascii:
-            self.add_class("-ascii")
-
-    def _begin_with_theme(self, name: str) -> None:
-        """Have a theme from the start: to change to it would parse all styles once more."""
-        theme = theme_of("terminal" if self.no_color else name, self.preferences.deck)
-        self.register_theme(theme)
-        self.set_reactive(App.theme, theme.name)
-        self.stylesheet.set_variables(self.get_css_variables())
-        dark = self.current_theme.dark
-        self.set_class(dark, "-dark-mode", update=False)
-        self.set_class(not dark, "-light-mode", update=False)
 
     def get_default_screen(self) -> Screen[None]:
         """The start screen, or the table; as a mode's own screen it would be drawn once for nothing."""
@@ -121,23 +85,11 @@ class ThousandApp(App[None]):
 
     def on_mount(self) -> None:
         self.add_mode(self.DEFAULT_MODE, Screen)  # only what is known as a mode can be left
-        self.screen_change_signal.subscribe(self, lambda _: self._guard_size(self.size), immediate=True)
-        # After Ctrl+Z and fg the terminal is blank; Textual draws only what has changed since.
-        self.app_resume_signal.subscribe(self, lambda _: self.refresh(layout=True))
         self._warn(self.session)
         if self.first is not None:
             self.call_next(self._only, self.first())
         for problem in self.problems:
             self.notify(problem, severity="warning", markup=False, timeout=10)
-        use_keys({})  # until the player's own are known
-        if self.preferences.keys:
-            self.call_after_refresh(self.use_own_keys)
-        loop = asyncio.get_running_loop()
-        for name in _FATAL_SIGNALS:
-            number = getattr(signal, name, None)
-            with contextlib.suppress(NotImplementedError, ValueError, RuntimeError):
-                if number is not None:
-                    loop.add_signal_handler(number, self.end, 128 + number)
 
     # Screens are imported when they are first shown: the table must not wait for what is not on it.
 
@@ -153,7 +105,7 @@ class ThousandApp(App[None]):
             from thousand_tui.screens.game_over import GameOverScreen
 
             return GameOverScreen(session, self.options)
-        from thousand_tui.screens.table import TableScreen
+        from thousand_tui.screens.table.table_screen import TableScreen
 
         return TableScreen(session, self.speed, self.options)
 
@@ -214,13 +166,10 @@ class ThousandApp(App[None]):
 
     def begin(self, setup: GameSetup) -> bool:
         """Begin a new game; if it cannot be, say why."""
-        return self._open(lambda: self.library.begin(setup))
+        return self.open_game(lambda: self.library.begin(setup))
 
     def open_game(self, opened: Callable[[], Session]) -> bool:
         """Go on with a game that is yet to be opened; if it cannot be, say why."""
-        return self._open(opened)
-
-    def _open(self, opened: Callable[[], Session]) -> bool:
         try:
             session = opened()
         except (GameFileError, RecordError, SetupError) as error:
@@ -232,7 +181,7 @@ class ThousandApp(App[None]):
     def replay(self, path: Path, deal: int | None = None) -> bool:
         """Show the replay of a record, from a deal on; if it cannot be, say why."""
         from thousand_tui.record.reader import read_record
-        from thousand_tui.screens.replay import replay_screen
+        from thousand_tui.screens.replay.replay_screen import replay_screen
 
         try:
             record = read_record(path)
@@ -246,69 +195,12 @@ class ThousandApp(App[None]):
         self.push_screen(screen)
         return True
 
-    def complain(self, problem: str) -> None:
-        """Tell the player what went wrong."""
-        self.notify(problem, severity="error", markup=False, timeout=8)
-
     def _close_session(self) -> None:
         if self.session is not None:
             self.session.close()
             self.session = None
 
-    # What the player prefers
-
-    def prefer(self, preferences: Preferences) -> None:
-        """Take the player's preferences from now on, and keep them; if they cannot be kept, say why.
-
-        Only what is another than before is written: other windows keep what they wrote.
-        """
-        from thousand_tui.preferences.changing import difference, keep
-        from thousand_tui.screens.applying import apply_preferences
-
-        changes = difference(self.preferences, preferences)
-        self.preferences = preferences
-        self._use_theme()
-        apply_preferences(self, changes)
-        if {"suits", "frames"} & changes.keys():
-            self.call_next(self._retell)
-        problem = keep(changes)
-        if problem:
-            self.complain(problem)
-
-    def use_own_keys(self) -> None:
-        """Let the player's own keys do what they are to do; what cannot be is told and left as it was."""
-        from thousand_tui.screens.key_map import keymap_of
-
-        keymap, fine, problems = keymap_of(self.preferences.keys)
-        use_keys(fine)
-        self.set_keymap(keymap)
-        self.call_next(self._retell)  # what names the keys
-        for problem in problems:
-            self.notify(problem, severity="warning", markup=False, timeout=10)
-
-    def speak(self, code: str) -> None:
-        """Speak a language from now on, on every screen that is open, and keep it; ``auto``: the locale's."""
-        speak(language_of(os.environ) if code == AUTO else code)
-        self.prefer(replace(self.preferences, language=code))
-        self.call_next(self._retell)
-
-    async def _retell(self) -> None:
-        for screen in self.screen_stack:
-            if not screen.is_mounted:  # just being opened: it is told in the new language anyway
-                continue
-            told = screen.retell() if isinstance(screen, Retells) else screen.recompose()
-            if told is not None:
-                await told
-            screen.refresh_bindings()
-
-    def action_next_language(self) -> None:
-        self.speak(next_language())
-
     # The end
-
-    def end(self, return_code: int = 0) -> None:
-        """Leave the program; every decision is on disk already."""
-        self.exit(return_code=return_code)
 
     async def action_quit(self) -> None:
         self.end()
@@ -360,7 +252,7 @@ class ThousandApp(App[None]):
 
     def action_settings(self) -> None:
         """What the player prefers: over whatever is shown, which goes on as it was."""
-        from thousand_tui.screens.preferences_screen import PreferencesScreen
+        from thousand_tui.screens.preferences.preferences_screen import PreferencesScreen
 
         if not any(isinstance(screen, PreferencesScreen) for screen in self.screen_stack):
             self.push_screen(PreferencesScreen())
@@ -370,55 +262,3 @@ class ThousandApp(App[None]):
 
         if not isinstance(self.screen, HelpScreen):
             self.push_screen(HelpScreen(self.screen, self.session))
-
-    def _handle_exception(self, error: Exception) -> None:
-        """End with what went wrong; a key that found its screen half made or half gone is let fall.
-
-        In a terminal nobody's game ends for a part that was not found; without one, in tests, it is told.
-        """
-        lost = isinstance(error, NoMatches) and not self.is_headless
-        if not lost and not is_of_a_passing_screen(error):
-            super()._handle_exception(error)
-
-    def get_driver_class(self) -> type[Driver]:
-        return forgiving(super().get_driver_class())
-
-    def get_line_filters(self) -> Sequence[LineFilter]:
-        """Textual's own, and ASCII where it is wanted.
-
-        ``NO_COLOR`` means none at all, not even grey; and the terminal's own colours stay as they are.
-        """
-        filters = [
-            NoColor() if isinstance(known, Monochrome) else known
-            for known in super().get_line_filters()
-            if not (self.native_ansi_color and isinstance(known, ANSIToTruecolor))
-        ]
-        return [*filters, _PLAIN_TEXT] if self.options.ascii else filters
-
-    def get_theme_variable_defaults(self) -> dict[str, str]:
-        return dict(OWN_VARIABLES)
-
-    def action_switch_theme(self) -> None:
-        self.prefer(replace(self.preferences, theme=next_theme(plain_name(self.theme))))
-
-    def _use_theme(self) -> None:
-        """Show the theme and the deck that the player prefers; without colours there is one."""
-        preferences = self.preferences
-        theme = theme_of("terminal" if self.no_color else preferences.theme, preferences.deck)
-        self.register_theme(theme)
-        self.theme = theme.name
-
-    def on_resize(self, event: Resize) -> None:
-        self._guard_size(event.size)
-
-    def _guard_size(self, size: Size) -> None:
-        cover(self.screen, size)
-
-    async def on_event(self, event: Event) -> None:
-        """Keep keys and clicks from what cannot be seen because the window is too small."""
-        unseen = isinstance(event, InputEvent | Paste) and is_too_small(self.size)
-        if unseen and not (isinstance(event, Key) and event.key in _LEAVING_KEYS):
-            return
-        if isinstance(event, MouseDown) and falls_on_what_left(self.screen, event):
-            return
-        await super().on_event(event)

@@ -1,45 +1,40 @@
-"""Showing changed preferences at once on every screen that is open; what goes on there is not disturbed."""
+"""Changed preferences on the screens that are open; what goes on there is not disturbed."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterable
+from typing import Any, Final
 
 from textual.dom import DOMNode
+from textual.screen import Screen
 from textual.widget import Widget
 
-from thousand_tui.game.pace import find_speed
+from thousand_tui.game.pace import Speed
 from thousand_tui.screens.table.card_control import CardControl
 from thousand_tui.screens.table.control import Control
 from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.screens.table.table_screen import TableScreen
-
-if TYPE_CHECKING:
-    from thousand_tui.screens.app import ThousandApp
 
 _TABLE: Final = frozenset({"suits", "frames", "movement", "play_forced"})
 """The preferences that `TableOptions` are made of, beside the questions."""
 _QUESTIONS: Final = "confirm_"
 
 
-def apply_preferences(app: ThousandApp, changes: Mapping[str, Any]) -> None:
-    """Show what has changed; ``app.preferences`` are the new ones already."""
-    if "speed" in changes:
-        app.speed = find_speed(app.preferences.speed)
-        for screen in app.screen_stack:
-            if isinstance(screen, TableScreen):
-                screen.director.usher.speed = app.speed
-    if any(name in _TABLE or name.startswith(_QUESTIONS) for name in changes):
-        _apply_options(app)
-    if "keys" in changes:
-        app.use_own_keys()
+def concerns_table(changed: Iterable[str]) -> bool:
+    """Whether one of these preferences is shown or followed at the table."""
+    return any(name in _TABLE or name.startswith(_QUESTIONS) for name in changed)
 
 
-def _apply_options(app: ThousandApp) -> None:
-    chosen = TableOptions.of(app.preferences)
-    app.options = chosen
-    app.set_class(chosen.ascii, "-ascii")
-    for screen in app.screen_stack:
+def give_speed(screens: Iterable[Screen[Any]], speed: Speed) -> None:
+    """Let the game that is on go on at this speed."""
+    for screen in screens:
+        if isinstance(screen, TableScreen):
+            screen.director.usher.speed = speed
+
+
+def give_options(screens: Iterable[Screen[Any]], chosen: TableOptions) -> None:
+    """Let all that these screens show be shown, and asked, by these options."""
+    for screen in screens:
         for node in screen.walk_children(Widget, with_self=True):
             _give(node, chosen)
         if isinstance(screen, TableScreen):

@@ -11,7 +11,6 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.events import Key
-from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
@@ -20,11 +19,12 @@ from thousand_tui.game.library import new_id
 from thousand_tui.game.session import Session
 from thousand_tui.game.setup import PROGRAM, timestamp
 from thousand_tui.record.header import Header
+from thousand_tui.screens.closed_once import Screen
 from thousand_tui.screens.host import host
 from thousand_tui.screens.key_footer import KeyFooter
 from thousand_tui.screens.keys import twin
-from thousand_tui.screens.saved_words import unrated_words
-from thousand_tui.screens.score_sheet import ScoreSheet
+from thousand_tui.screens.saved_words import with_rating
+from thousand_tui.screens.scores.score_sheet import ScoreSheet
 from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.words.language import N_, _
 
@@ -80,7 +80,7 @@ class GameOverScreen(Screen[None]):
         outcome = self.session.outcome
         assert outcome is not None, "only a finished game is shown here"
         winner = self.session.names[outcome.winner]
-        wins = _(_WINS).format(name=winner) + unrated_words(self.session.header)
+        wins = with_rating(_(_WINS).format(name=winner), self.session.header)
         yield Static(wins, id="winner", markup=False)
         with Horizontal():
             with Vertical(id="left"):
@@ -127,7 +127,7 @@ class GameOverScreen(Screen[None]):
 
     def action_review(self) -> None:
         """What should have been done in this game's deals."""
-        from thousand_tui.screens.review import review_screen
+        from thousand_tui.screens.review.review_screen import review_screen
 
         review = review_screen(self.session.header, self.session.events, self.options)
         if review is not None:
@@ -135,7 +135,7 @@ class GameOverScreen(Screen[None]):
 
     def action_replay(self) -> None:
         """This game step by step."""
-        from thousand_tui.screens.replay import replay_screen
+        from thousand_tui.screens.replay.replay_screen import replay_screen
 
         session = self.session
         replay = replay_screen(session.header, session.events, self.options, path=session.path)

@@ -28,10 +28,9 @@ def standing_words(summary: Summary) -> str:
     )
 
 
-def unrated_words(header: Header) -> str:
-    """What to add of a game that counts for no rating."""
-    # Translators: stands behind the rules of a game, as in "Rules: table, unrated"
-    return _(", unrated") if header.unrated else ""
+def with_rating(said: str, header: Header) -> str:
+    """What is said of a game, and that it counts for no rating if it does not."""
+    return _("{said}, unrated").format(said=said) if header.unrated else said
 
 
 def played_words(played: float, now: float) -> str:

@@ -12,9 +12,8 @@ from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from thousand_tui.screens.draft import Draft
 from thousand_tui.screens.keys import key_words
-from thousand_tui.screens.settings import Row, Setting
+from thousand_tui.screens.row import Row
 from thousand_tui.words.language import N_, _
 
 _LABEL: Final = 3
@@ -36,11 +35,11 @@ def explained(row: Row, allowed: str | None) -> Content:
     return Content("\n").join(lines)
 
 
-class StartRow(Setting):
+class StartRow(Row):
     """The row that begins the game: Enter on it does what the key of the screen does."""
 
-    def __init__(self, draft: Draft) -> None:
-        super().__init__(draft, "start", _("Start the game"))
+    def __init__(self) -> None:
+        super().__init__("start", _("Start the game"))
 
     @property
     def value(self) -> str:
@@ -55,7 +54,7 @@ class StartRow(Setting):
 
 
 class SettingsList(OptionList):
-    """Rows of settings under headings; it changes their draft and says so."""
+    """Rows of settings under headings; it lets them change what they show and says so."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "step(-1)", N_("Change"), key_display="← →", id="new_game.less"),

@@ -10,7 +10,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -19,15 +18,16 @@ from thousand_tui.game.library import Library, SavedGame
 from thousand_tui.game.session import Session
 from thousand_tui.game.setup import GameSetup, preset_clock
 from thousand_tui.rules import make_rules
+from thousand_tui.screens.closed_once import Screen
 from thousand_tui.screens.host import host, next_language
 from thousand_tui.screens.key_footer import KeyFooter
 from thousand_tui.screens.keys import twin
-from thousand_tui.screens.saved_words import played_words, standing_words, unrated_words
+from thousand_tui.screens.saved_words import played_words, standing_words, with_rating
 from thousand_tui.words.cards import suit_text
 from thousand_tui.words.language import LANGUAGES, N_, _
 
 if TYPE_CHECKING:
-    from thousand_tui.screens.draft import Draft
+    from thousand_tui.screens.new_game.draft import Draft
 
 _TITLE: Final = """\
 ╔╦╗ ╦ ╦ ╔═╗ ╦ ╦ ╔═╗ ╔═╗ ╔╗╔ ╔╦╗
@@ -149,7 +149,7 @@ class StartScreen(Screen[None]):
         summary = game.summary
         if summary is None:
             return ""
-        played = played_words(game.played, time.time()) + unrated_words(summary.header)
+        played = with_rating(played_words(game.played, time.time()), summary.header)
         return f"{standing_words(summary)}\n{played}"
 
     def _line(self, number: int, label: str, more: str, width: int) -> Content:
@@ -162,8 +162,8 @@ class StartScreen(Screen[None]):
         return line
 
     def _set_up(self) -> None:
-        from thousand_tui.screens.draft import Draft
-        from thousand_tui.screens.new_game import NewGameScreen
+        from thousand_tui.screens.new_game.draft import Draft
+        from thousand_tui.screens.new_game.new_game_screen import NewGameScreen
 
         preferences = host(self).preferences
         draft = self._draft or Draft(speed=host(self).speed.name, own_name=preferences.name)
@@ -187,7 +187,7 @@ class StartScreen(Screen[None]):
             case "quick_500" | "quick_1000":
                 self._quick(int(event.option_id.removeprefix("quick_")))
             case "saved":
-                from thousand_tui.screens.history import HistoryScreen
+                from thousand_tui.screens.history.history_screen import HistoryScreen
 
                 self.app.push_screen(HistoryScreen(self.library))
             case "lessons":
@@ -204,7 +204,7 @@ class StartScreen(Screen[None]):
                 host(self).end()
 
     def action_statistics(self) -> None:
-        from thousand_tui.screens.statistics import StatisticsScreen
+        from thousand_tui.screens.history.statistics_screen import StatisticsScreen
 
         self.app.push_screen(StatisticsScreen(self.library))
 

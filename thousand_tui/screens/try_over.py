@@ -8,12 +8,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from thousand_tui.game.another_try import Practice
 from thousand_tui.game.session import Session
+from thousand_tui.screens.closed_once import Screen
 from thousand_tui.screens.host import host
 from thousand_tui.screens.key_footer import KeyFooter
 from thousand_tui.screens.keys import twin
@@ -136,7 +136,7 @@ class TryOverScreen(Screen[None]):
 
     def action_review(self) -> None:
         """What should have been done this time."""
-        from thousand_tui.screens.review import review_screen
+        from thousand_tui.screens.review.review_screen import review_screen
 
         review = review_screen(self.practice.header, self.practice.events, self.options)
         if review is not None:
@@ -144,7 +144,7 @@ class TryOverScreen(Screen[None]):
 
     def action_replay(self) -> None:
         """This time, step by step."""
-        from thousand_tui.screens.replay import replay_screen
+        from thousand_tui.screens.replay.replay_screen import replay_screen
 
         replay = replay_screen(self.practice.header, self.practice.events, self.options)
         if replay is not None:

@@ -13,6 +13,7 @@ from thousand_tui.rules.option_errors import OptionError, Problem, as_recorded
 from thousand_tui.rules.options import OPTIONS
 from thousand_tui.rules.quoting import one_line
 from thousand_tui.words.language import _
+from thousand_tui.words.lists import all_of, any_of
 
 
 def option_refusal(error: OptionError) -> str:
@@ -27,8 +28,7 @@ def allowed_words(option: Option, typed: bool = False) -> str:
         parts.insert(0, _("0 (off)") if typed else "off")
     if option.ranged:
         parts.append(_range(option))
-    *most, last = parts
-    return _("{words} or {last}").format(words=", ".join(most), last=last) if most else last
+    return any_of(parts)
 
 
 def _spelled(option: Option, choice: object, typed: bool) -> str:
@@ -53,18 +53,23 @@ def _allowed(error: OptionError) -> str:
 
 
 def _unknown_preset(error: OptionError) -> str:
-    return _("there is no preset {name}{hint}; allowed: {allowed}").format(
-        name=_quoted(error.option), hint=_hint(error), allowed=error.allowed
+    words = (
+        _("there is no preset {name}; did you mean {word}?; allowed: {allowed}")
+        if error.nearest
+        else _("there is no preset {name}; allowed: {allowed}")
     )
+    return words.format(name=_quoted(error.option), word=error.nearest, allowed=error.allowed)
 
 
 def _unknown_option(error: OptionError) -> str:
-    start = _("there is no option {name} (given the value {value})").format(
-        name=_quoted(error.option), value=_quoted(error.value)
+    words = (
+        _("there is no option {name} (given the value {value}); did you mean {word}?")
+        if error.nearest
+        else _("there is no option {name} (given the value {value}); allowed: {allowed}")
     )
-    if error.nearest:
-        return start + _hint(error)
-    return _("{start}; allowed: {allowed}").format(start=start, allowed=error.allowed)
+    return words.format(
+        name=_quoted(error.option), value=_quoted(error.value), word=error.nearest, allowed=error.allowed
+    )
 
 
 def _fixed(error: OptionError) -> str:
@@ -75,10 +80,15 @@ def _fixed(error: OptionError) -> str:
 
 def _wrong_form(error: OptionError) -> str:
     option = OPTIONS[error.option]
-    only = _("only in the form {forms}").format(forms=_(" or ").join(option.forms))
     return _(
-        "{option} cannot be set to {value}: it has no meaning in the form {form}, allowed: {only}"
-    ).format(option=error.option, value=_quoted(error.value), form=error.others[0][1], only=only)
+        "{option} cannot be set to {value}: it has no meaning in the form {form}, allowed: only in the "
+        "form {forms}"
+    ).format(
+        option=error.option,
+        value=_quoted(error.value),
+        form=error.others[0][1],
+        forms=any_of(option.forms),
+    )
 
 
 def _bad_value(error: OptionError) -> str:
@@ -91,13 +101,7 @@ def _contradiction(error: OptionError) -> str:
     names = (error.option, *(name for name, _value in error.others))
     first, *others = (f"{name} {one_line(value)}" for name, value in zip(names, error.shown, strict=True))
     why = error.allowed if error.clash is None else _(error.clash.value)
-    return _("{first} contradicts {others}: {why}").format(
-        first=first, others=_(" and ").join(others), why=why
-    )
-
-
-def _hint(error: OptionError) -> str:
-    return _("; did you mean {word}?").format(word=error.nearest) if error.nearest else ""
+    return _("{first} contradicts {others}: {why}").format(first=first, others=all_of(others), why=why)
 
 
 def _quoted(value: object) -> str:

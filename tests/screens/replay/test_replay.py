@@ -18,12 +18,13 @@ from thousand_tui.rules.cards import card_set, cards_of
 from thousand_tui.screens.app import ThousandApp
 from thousand_tui.screens.deal_code_box import DealCodeScreen
 from thousand_tui.screens.game_over import GameOverScreen
-from thousand_tui.screens.replay import ReplayScreen, replay_screen
-from thousand_tui.screens.replay_view import Position, decision_words, open_hands, stops, table_of
-from thousand_tui.screens.review import ReviewScreen
-from thousand_tui.screens.score_sheet import ScoreSheetScreen
-from thousand_tui.screens.table import TableScreen
+from thousand_tui.screens.replay.replay_screen import ReplayScreen, replay_screen
+from thousand_tui.screens.replay.replay_view import Position, decision_words, open_hands, table_of
+from thousand_tui.screens.replay.walk import stops
+from thousand_tui.screens.review.review_screen import ReviewScreen
+from thousand_tui.screens.scores.score_sheet import ScoreSheetScreen
 from thousand_tui.screens.table.options import TableOptions
+from thousand_tui.screens.table.table_screen import TableScreen
 from thousand_tui.words.cards import card_text
 
 _NO_REDEALS = make_rules("table", {"target": 200, "barrel": False, "bolts": None, "dump_truck": None})
@@ -51,8 +52,8 @@ class Opened:
         screen = replay_screen(session.header, session.events, self.app.options, path=session.path)
         assert screen is not None
         self.screen: ReplayScreen = screen
-        screen.place = next(
-            at for at, deal in enumerate(screen.deals) if len(deal.steps) > 30 or not deal.over
+        screen.walk.place = next(
+            at for at, deal in enumerate(screen.walk.deals) if len(deal.steps) > 30 or not deal.over
         )
         self.running = self.app.run_test(size=size, notifications=True)
 
@@ -167,26 +168,26 @@ async def test_steps_go_through_all_deals_and_back() -> None:
     session = _game()
     async with Opened(session) as shown:
         screen = shown.screen
-        screen.place = 0
-        count = sum(screen_last(screen, place) + 1 for place in range(len(screen.deals)))
+        screen.walk.place = 0
+        count = sum(screen_last(screen, place) + 1 for place in range(len(screen.walk.deals)))
         seen = []
         for _ in range(count - 1):
             screen.action_step(1)
-            seen.append((screen.place, screen.at))
-        assert seen[-1] == (len(screen.deals) - 1, screen.last)
+            seen.append((screen.walk.place, screen.walk.at))
+        assert seen[-1] == (len(screen.walk.deals) - 1, screen.walk.last)
         screen.action_step(1)
-        assert (screen.place, screen.at) == seen[-1]
+        assert (screen.walk.place, screen.walk.at) == seen[-1]
         for place in reversed(seen[:-1]):
             screen.action_step(-1)
-            assert (screen.place, screen.at) == place
+            assert (screen.walk.place, screen.walk.at) == place
         screen.action_step(-1)
         screen.action_step(-1)
-        assert (screen.place, screen.at) == (0, 0)
+        assert (screen.walk.place, screen.walk.at) == (0, 0)
 
 
 def screen_last(screen: ReplayScreen, place: int) -> int:
     """The last place of a deal."""
-    deal = screen.deals[place]
+    deal = screen.walk.deals[place]
     return len(deal.steps) + (deal.result is not None)
 
 
@@ -194,7 +195,7 @@ def screen_last(screen: ReplayScreen, place: int) -> int:
 async def test_all_hands_or_one_seats(size: tuple[int, int]) -> None:
     session = _game()
     async with Opened(session, size) as shown:
-        hands = shown.screen.deal.layout.hands
+        hands = shown.screen.walk.deal.layout.hands
         others = [card_text(card) for seat in (1, 2) for card in cards_of(hands[seat])]
         text = await shown.press("home")
         assert not any(card in text for card in others)
@@ -204,7 +205,7 @@ async def test_all_hands_or_one_seats(size: tuple[int, int]) -> None:
         assert "all hands are open" in text
         text = await shown.press("o", "v")
         assert "as Boris saw it" in text
-        assert shown.screen.position.seat == 1
+        assert shown.screen.walk.position.seat == 1
 
 
 async def test_a_deal_in_progress_stays_closed_on_the_screen() -> None:
@@ -212,7 +213,7 @@ async def test_a_deal_in_progress_stays_closed_on_the_screen() -> None:
     async with Opened(session) as shown:
         screen = shown.screen
         await shown.press("end", "end")
-        assert not screen.deal.over
+        assert not screen.walk.deal.over
         for key, words in (
             ("o", "stay closed"),
             ("d", "played again when it is"),
@@ -223,8 +224,8 @@ async def test_a_deal_in_progress_stays_closed_on_the_screen() -> None:
         for key in ("v", "p", "a"):
             await shown.press(key)
             assert shown.app.screen is screen
-            assert not screen.position.opened
-            assert screen.position.seat == 0
+            assert not screen.walk.position.opened
+            assert screen.walk.position.seat == 0
 
 
 async def test_decisions_say_who_made_them() -> None:
@@ -238,7 +239,7 @@ async def test_the_score_sheet_shows_the_game_so_far() -> None:
     session = _game()
     async with Opened(session) as shown:
         before = len(shown.screen.past.results)
-        assert before == shown.screen.deal.number - 1
+        assert before == shown.screen.walk.deal.number - 1
         await shown.press("end")
         assert len(shown.screen.past.results) == before + 1
         await shown.press("s")
@@ -253,7 +254,7 @@ async def test_the_review_opens_at_the_move(monkeypatch: pytest.MonkeyPatch) -> 
         await shown.press("right", "right", "a")
         review = shown.app.screen
         assert isinstance(review, ReviewScreen)
-        assert review.deal.result.number == shown.screen.deal.number
+        assert review.deal.result.number == shown.screen.walk.deal.number
         assert review._moves.place == 1
         await shown.press("escape")
         assert shown.app.screen is shown.screen
@@ -283,7 +284,7 @@ async def test_the_code_of_the_deal() -> None:
         await shown.press("e")
         box = shown.app.screen
         assert isinstance(box, DealCodeScreen)
-        assert box.code == shown.screen.deal.code(0)
+        assert box.code == shown.screen.walk.deal.code(0)
         assert shown.app.clipboard == box.code
 
 
@@ -298,11 +299,11 @@ async def test_it_says_everything_again_in_another_language() -> None:
 async def test_by_the_mouse() -> None:
     async with Opened(_game()) as shown:
         await shown.pilot.click("#choices", offset=(10, 0))
-        assert shown.screen.at == 1
+        assert shown.screen.walk.at == 1
         await shown.pilot.click("#choices", offset=(2, 0))
-        assert shown.screen.at == 0
+        assert shown.screen.walk.at == 0
         await shown.pilot.click("Felt")
-        assert shown.screen.at == 1
+        assert shown.screen.walk.at == 1
 
 
 async def test_the_help_names_its_keys() -> None:
@@ -326,7 +327,7 @@ async def test_the_app_opens_records_and_says_what_is_wrong(tmp_path: Path) -> N
         await pilot.pause()
         screen = app.screen
         assert isinstance(screen, ReplayScreen)
-        assert screen.deal.number == 2
+        assert screen.walk.deal.number == 2
         await pilot.press("escape")
         assert app.screen is not screen
 
@@ -346,7 +347,7 @@ async def test_from_the_end_of_a_game() -> None:
 def test_a_long_hand_is_told_by_suits_where_there_is_little_room() -> None:
     from textual.content import Content
 
-    from thousand_tui.screens.replay_panel import hand_line
+    from thousand_tui.screens.replay.open_panel import hand_line
 
     hand = tuple(range(0, 24, 3))
 

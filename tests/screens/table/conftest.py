@@ -15,9 +15,10 @@ from thousand_tui.game.session import Session
 from thousand_tui.record.header import ClockSetting, Header
 from thousand_tui.rules import Observation, autoplay, make_rules
 from thousand_tui.screens.app import ThousandApp
-from thousand_tui.screens.table import TableScreen, director, table_input, usher
+from thousand_tui.screens.table import director, table_input, usher
 from thousand_tui.screens.table.gate import Gate
 from thousand_tui.screens.table.options import TableOptions
+from thousand_tui.screens.table.table_screen import TableScreen
 
 NAMES = ("Vera", "Oleh", "Iryna", "Taras")
 

@@ -17,14 +17,14 @@ from thousand_tui.rules.actions import Bid, Contract, Discard, Give, Pass, Play,
 from thousand_tui.screens.app import ThousandApp
 from thousand_tui.screens.help import HelpScreen
 from thousand_tui.screens.rules_page import RulesPageScreen
-from thousand_tui.screens.score_sheet import ScoreSheetScreen
+from thousand_tui.screens.scores.score_sheet import ScoreSheetScreen
 from thousand_tui.screens.start import StartScreen
-from thousand_tui.screens.table import TableScreen
 from thousand_tui.screens.table.amount_control import AmountControl
 from thousand_tui.screens.table.button_row import ButtonRow
 from thousand_tui.screens.table.desk import Result
 from thousand_tui.screens.table.exchange_control import ExchangeControl
 from thousand_tui.screens.table.hand import Hand, card_size
+from thousand_tui.screens.table.table_screen import TableScreen
 
 
 class Mouse:

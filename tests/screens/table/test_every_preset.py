@@ -10,7 +10,7 @@ import pytest
 
 from thousand_tui.game.session import Session
 from thousand_tui.rules import PRESETS
-from thousand_tui.screens.score_sheet import ScoreSheetScreen
+from thousand_tui.screens.scores.score_sheet import ScoreSheetScreen
 from thousand_tui.screens.table.desk import Result
 from thousand_tui.screens.table.exchange_control import ExchangeControl
 

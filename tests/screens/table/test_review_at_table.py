@@ -13,9 +13,10 @@ from thousand_tui.game import coaching
 from thousand_tui.game.session import Session
 from thousand_tui.rules import Observation, autoplay
 from thousand_tui.rules.state import Phase
-from thousand_tui.screens.review import ReviewScreen
-from thousand_tui.screens.table import TableScreen, usher
+from thousand_tui.screens.review.review_screen import ReviewScreen
+from thousand_tui.screens.table import usher
 from thousand_tui.screens.table.desk import HandOver, Result
+from thousand_tui.screens.table.table_screen import TableScreen
 
 Make = Callable[..., Session]
 Until = Callable[..., Session]

@@ -14,7 +14,7 @@ from thousand_tui.game.session import Due, Session
 from thousand_tui.rules import Observation, Phase
 from thousand_tui.rules.actions import PASS
 from thousand_tui.screens.deal_code_box import DealCodeScreen
-from thousand_tui.screens.replay import ReplayScreen
+from thousand_tui.screens.replay.replay_screen import ReplayScreen
 from thousand_tui.screens.table.desk import Result
 
 SLOW = Speed("slow", 30.0, None, "Bots think for half a minute.")

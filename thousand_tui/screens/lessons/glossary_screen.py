@@ -8,9 +8,9 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
-from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from thousand_tui.screens.closed_once import ModalScreen
 from thousand_tui.screens.closing import ClosingLine
 from thousand_tui.screens.keys import twin
 from thousand_tui.words.glossary import glossary

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
 from thousand_tui.game.pace import Speed
 from thousand_tui.lessons.lesson import LEARNER, Step, spoken_text
 from thousand_tui.lessons.lesson_session import LessonSession, Others
-from thousand_tui.screens import table
 from thousand_tui.screens.key_names import shown_key
 from thousand_tui.screens.keys import twin
 from thousand_tui.screens.lessons.lesson_text import LessonTextScreen
@@ -19,16 +17,15 @@ from thousand_tui.screens.table.control import Step as KeyStep
 from thousand_tui.screens.table.director import Director
 from thousand_tui.screens.table.drawn import NO_OPTIONS
 from thousand_tui.screens.table.options import TableOptions
+from thousand_tui.screens.table.parts import STYLES
 from thousand_tui.screens.table.table_screen import TableScreen
 from thousand_tui.words.language import N_, _
-
-_STYLES: Final = Path(table.__file__).parent / "table_screen.tcss"
 
 
 class LessonScreen(TableScreen):
     """The table of a lesson."""
 
-    CSS_PATH = str(_STYLES)
+    CSS_PATH = STYLES
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(twin("e"), "explain", N_("What the lesson said, once more"), id="lesson.explain"),
     ]

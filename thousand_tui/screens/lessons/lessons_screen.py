@@ -9,7 +9,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -17,6 +16,7 @@ from thousand_tui.game.setup import somebody
 from thousand_tui.lessons.course import COURSE
 from thousand_tui.lessons.lesson import Lesson
 from thousand_tui.lessons.lesson_session import LessonSession
+from thousand_tui.screens.closed_once import Screen
 from thousand_tui.screens.host import host
 from thousand_tui.screens.key_footer import KeyFooter
 from thousand_tui.words.language import N_, _

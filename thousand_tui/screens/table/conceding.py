@@ -2,20 +2,48 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from thousand_tui.rules import Observation
 from thousand_tui.rules.score_lines import round_to
-from thousand_tui.words.language import _
+from thousand_tui.words.language import N_, _
+
+_TO_ONE: Final = (
+    N_("concede? You: {own}, the other: {paid}"),
+    N_("concede? You: {own}, the other: {paid}; {left} of {limit} left"),
+    N_("concede? You: {own}, the other: {paid}; every third is fined"),
+    N_("concede? You: {own}, the other: {paid}; number {number}, every third is fined"),
+)
+_TO_MORE: Final = (
+    N_("concede? You: {own}, the others: {paid} each"),
+    N_("concede? You: {own}, the others: {paid} each; {left} of {limit} left"),
+    N_("concede? You: {own}, the others: {paid} each; every third is fined"),
+    N_("concede? You: {own}, the others: {paid} each; number {number}, every third is fined"),
+)
+"""Without a limit, with one, the one that is fined, and the number of one that is not."""
 
 
 def concede_question(seen: Observation) -> str:
     """The question before the declarer who sees this concedes: what he writes, and what the others do."""
-    paid = _paid(seen)
-    question = (
-        _("concede? You: {own}, the other: {paid}{left}")
-        if len(seen.active) == 2
-        else _("concede? You: {own}, the others: {paid} each{left}")
+    rules, made, paid = seen.rules, seen.standing.concessions[seen.seat], _paid(seen)
+    return _(_question(seen)).format(
+        own=_own(seen),
+        paid=f"+{paid}" if paid else "0",
+        left=rules.concession_limit - made,
+        limit=rules.concession_limit,
+        number=made + 1,
     )
-    return question.format(own=_own(seen), paid=f"+{paid}" if paid else "0", left=_left(seen))
+
+
+def _question(seen: Observation) -> str:
+    """With how many are left of those allowed, or when one is fined."""
+    rules, made = seen.rules, seen.standing.concessions[seen.seat]
+    plain, limited, fined, counted = _TO_ONE if len(seen.active) == 2 else _TO_MORE
+    if rules.concession_limit:
+        return limited
+    if rules.concession_third_penalty:
+        return fined if made % 3 == 2 else counted
+    return plain
 
 
 def _amount(seen: Observation) -> int:
@@ -41,17 +69,3 @@ def _paid(seen: Observation) -> int:
     if rules.concession_opponents == "half":
         return round_to(_amount(seen), 2 * rules.score_step) // 2
     return rules.concession_opponents
-
-
-def _left(seen: Observation) -> str:
-    """How many are left of those allowed, or when one is fined."""
-    rules, made = seen.rules, seen.standing.concessions[seen.seat]
-    if rules.concession_limit:
-        return _("; {left} of {limit} left").format(
-            left=rules.concession_limit - made, limit=rules.concession_limit
-        )
-    if rules.concession_third_penalty:
-        if made % 3 == 2:
-            return _("; every third is fined")
-        return _("; number {number}, every third is fined").format(number=made + 1)
-    return ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
 from textual.content import Content
 
 from thousand_tui.rules.cards import MARRIAGE_POINTS, Card, card_set, cards_of, points_of
@@ -13,6 +14,7 @@ from thousand_tui.screens.saved_words import short_name
 from thousand_tui.screens.table.blocks import Block, beside, padded
 from thousand_tui.screens.table.deal_result_cover import ResultView
 from thousand_tui.screens.table.faces import inline_card, inline_cards
+from thousand_tui.screens.table.filling import filled
 from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.screens.table.view import sorted_hand
 from thousand_tui.words.language import _, ngettext
@@ -114,7 +116,7 @@ def _passed_on(shown: ResultView, options: TableOptions) -> list[Content]:
         lines.append(_named(_("Talon"), inline_cards(deal.talon, options)))
     if deal.undertaking.gifts:
         gifts = [
-            inline_card(gift.card, options) + Content(" " + _("to {name}").format(name=shown.names[gift.to]))
+            filled(_("{card} to {name}"), card=inline_card(gift.card, options), name=shown.names[gift.to])
             for gift in deal.undertaking.gifts
         ]
         lines.append(_named(_("Given"), Content(",  ").join(gifts)))
@@ -124,7 +126,8 @@ def _passed_on(shown: ResultView, options: TableOptions) -> list[Content]:
 
 
 def _pair(cards: Sequence[Card], taken: bool, options: TableOptions) -> Content:
-    return inline_cards(tuple(cards), options) + Content(" " + _("(taken)") if taken else "")
+    shown = inline_cards(tuple(cards), options)
+    return filled(_("{cards} (taken)"), cards=shown) if taken else shown
 
 
 def _arithmetic(shown: ResultView, options: TableOptions, width: int) -> list[Content]:
@@ -145,10 +148,7 @@ def _arithmetic(shown: ResultView, options: TableOptions, width: int) -> list[Co
 def _column(shown: ResultView, seat: int, width: int) -> Block:
     result = shown.result
     declarer = seat == result.deal.undertaking.declarer
-    # Translators: behind a name at the head of a column: at most 14 cells
-    role = _(", declarer") if declarer else "" if seat in result.deal.active else _(", resting")
-    name = short_name(shown.names[seat], width - len(role))
-    rows = [padded(Content.styled(name + role, "bold"), width)]
+    rows = [padded(Content.styled(_head(shown, seat, width), "bold"), width)]
     if declarer and result.kind is DealKind.PLAYED:
         rows.append(_row(_("cards"), f"{result.cards[seat]}", width, _MUTED))
         if result.marriages[seat]:
@@ -156,6 +156,17 @@ def _column(shown: ResultView, seat: int, width: int) -> Block:
     own = [line for line in result.lines if line.seat == seat]
     rows += [_row(rule_words(line.rule, brief=width < _ROOMY), _signed(line), width) for line in own]
     return rows
+
+
+def _head(shown: ResultView, seat: int, width: int) -> str:
+    """A seat's name, with what it was in the deal; the name is cut if there is not room for both."""
+    deal = shown.result.deal
+    if seat == deal.undertaking.declarer:
+        # Translators: the head of a column: at most 14 cells beside the name
+        words = _("{name}, declarer")
+    else:
+        words = "{name}" if seat in deal.active else _("{name}, resting")
+    return words.format(name=short_name(shown.names[seat], width - cell_len(words.format(name=""))))
 
 
 def _sums(shown: ResultView, seat: int, width: int) -> Block:

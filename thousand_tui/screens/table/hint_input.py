@@ -7,15 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from textual.screen import Screen
-
 from thousand_tui.game.session import Session
+from thousand_tui.screens.closed_once import Screen
 from thousand_tui.screens.table.desk import Result
 from thousand_tui.screens.table.director import Director
 from thousand_tui.screens.table.options import TableOptions
 
 if TYPE_CHECKING:
-    from thousand_tui.screens.review import ReviewScreen
+    from thousand_tui.screens.review.review_screen import ReviewScreen
     from thousand_tui.screens.table.hints import Hints
 
 
@@ -52,7 +51,7 @@ class HintInput(Screen[None]):
         """What should have been done in the deals that are over, the last one first."""
         if not self.can_review:
             return
-        from thousand_tui.screens.review import review_screen
+        from thousand_tui.screens.review.review_screen import review_screen
 
         self.review = review_screen(self.session.header, self.session.events, self.options)
         if self.review is not None:

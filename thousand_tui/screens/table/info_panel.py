@@ -9,6 +9,7 @@ from textual.content import Content
 from thousand_tui.rules.cards import Card
 from thousand_tui.screens.table.blocks import padded
 from thousand_tui.screens.table.faces import inline_card, inline_cards, inline_suit
+from thousand_tui.screens.table.filling import filled
 from thousand_tui.screens.table.movement import Moving
 from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.screens.table.view import ContractView, TableView
@@ -84,10 +85,16 @@ def _contract_lines(contract: ContractView | None) -> list[Content]:
     what = _("Contract") if contract.named else _("Bid")
     lines = [_named(what, amount + Content(f"  {contract.declarer}"))]
     if contract.named:
-        made = f"{contract.cards}" + (f" + {contract.marriages}" if contract.marriages else "")
-        rest = _(", {points} to go").format(points=contract.missing) if contract.missing else _(", made")
+        taken = f"{contract.cards}" + (f" + {contract.marriages}" if contract.marriages else "")
+        words = _("{taken}, {points} to go") if contract.missing else _("{taken}, made")
         lines.append(
-            _named(_("Points"), Content.assemble(made, (rest, "" if contract.missing else "$text-success")))
+            _named(
+                _("Points"),
+                Content.styled(
+                    words.format(taken=taken, points=contract.missing),
+                    "" if contract.missing else "$text-success",
+                ),
+            )
         )
     return lines
 
@@ -110,7 +117,9 @@ def _trump_lines(view: TableView, options: TableOptions) -> list[Content]:
     else:
         trump = inline_suit(view.trump, options) + Content(f" {suit_name(view.trump)}")
     if view.next_trump is not None and view.next_trump != view.trump:
-        trump += Content(" " + _("then") + " ") + inline_suit(view.next_trump, options)
+        # Translators: the trump now, and the one from the next trick on
+        then = _("{trump} then {next}")
+        trump = filled(then, trump=trump, next=inline_suit(view.next_trump, options))
     lines = [_named(_("Trump"), trump)]
     if view.declared:
         lines.append(_named(pgettext("marriages", "Declared"), Content(view.declared)))
@@ -126,7 +135,7 @@ def _gift_lines(view: TableView, options: TableOptions) -> list[Content]:
         return [_named(_("Gave"), _to_names(view.given, options))]
     got = [(inline_card(card, options), giver) for giver, card in view.received]
     return [
-        _named(_("Got"), card + Content("  " + _("from {giver}").format(giver=giver))) for card, giver in got
+        _named(_("Got"), filled(_("{card}  from {giver}"), card=card, giver=giver)) for card, giver in got
     ]
 
 

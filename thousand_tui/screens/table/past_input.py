@@ -90,7 +90,7 @@ class PastInput(HintInput):
         """The deals that are over step by step, the last one first."""
         if not self.can_review:
             return
-        from thousand_tui.screens.replay import replay_screen
+        from thousand_tui.screens.replay.replay_screen import replay_screen
 
         session = self.session
         number = session.results[-1].number

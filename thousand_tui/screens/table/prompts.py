@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from thousand_tui.game.game_file import GameFileError
-from thousand_tui.game.session import Session
+from thousand_tui.game.public_game import PublicGame
 from thousand_tui.rules import Observation
 from thousand_tui.rules.cards import card_set, points_of
 from thousand_tui.rules.state import Phase, Trick
@@ -45,12 +45,12 @@ def received(seen: Observation, names: Sequence[str]) -> str:
     return _("{name} gives {to} a card").format(name=giver, to=names[seen.seat])
 
 
-def golden_words(session: Session) -> str:
+def golden_words(game: PublicGame) -> str:
     """A golden deal is announced: nobody bids in it."""
-    declarer = session.observe(0).declarer
-    name = "" if declarer is None else session.names[declarer]
+    declarer = game.observe(0).declarer
+    name = "" if declarer is None else game.names[declarer]
     words = _("Golden deal {number} of {all}: {name} plays 120 without an auction; all scores double")
-    return words.format(number=session.deal_number, all=session.seats, name=name)
+    return words.format(number=game.deal_number, all=game.seats, name=name)
 
 
 def sealed_words(seal: str) -> str:

@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING
 
 from textual.containers import Vertical
 
-from thousand_tui.game.session import Session
+from thousand_tui.game.public_game import PublicGame
 from thousand_tui.screens.table.log_lines import LogLine
 from thousand_tui.screens.table.options import TableOptions
 
 if TYPE_CHECKING:
-    from thousand_tui.screens.score_sheet import ScoreSheet
+    from thousand_tui.screens.scores.score_sheet import ScoreSheet
     from thousand_tui.screens.table.log_panel import LogPanel
 
 
 class SidePanel(Vertical):
     """Empty until it is first seen: a narrow terminal must not wait for what it never shows."""
 
-    def __init__(self, session: Session, options: TableOptions) -> None:
+    def __init__(self, game: PublicGame, options: TableOptions) -> None:
         super().__init__(id="side")
-        self.session = session
+        self.game = game
         self.options = options
         self._parts: tuple[ScoreSheet, LogPanel] | None = None
         self._lines: tuple[LogLine, ...] = ()
@@ -30,10 +30,10 @@ class SidePanel(Vertical):
     async def on_resize(self) -> None:
         if self._parts is not None or not self.size.width or not self.is_running:
             return
-        from thousand_tui.screens.score_sheet import ScoreSheet
+        from thousand_tui.screens.scores.score_sheet import ScoreSheet
         from thousand_tui.screens.table.log_panel import LogPanel
 
-        self._parts = sheet, log = ScoreSheet(self.session, plain=self.options.ascii), LogPanel()
+        self._parts = sheet, log = ScoreSheet(self.game, plain=self.options.ascii), LogPanel()
         await self.mount(sheet, log)
         log.give(self._lines)
 

@@ -203,7 +203,7 @@ class TableInput(PastInput):
 
     def action_scores(self) -> None:
         if not self.director.desk.curtained:
-            from thousand_tui.screens.score_sheet import ScoreSheetScreen
+            from thousand_tui.screens.scores.score_sheet import ScoreSheetScreen
 
             self.app.push_screen(ScoreSheetScreen(self.session, plain=self.options.ascii))
 

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
 from textual.css.query import NoMatches
 
 from thousand_tui.game.pace import Speed
@@ -29,6 +28,7 @@ from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.screens.table.overlay_box import OverlayBox
 from thousand_tui.screens.table.overlays import overlay_view
 from thousand_tui.screens.table.own_bar import OwnBar, OwnView
+from thousand_tui.screens.table.parts import table_parts
 from thousand_tui.screens.table.seat_panel import PanelView, SeatPanel
 from thousand_tui.screens.table.side_panel import SidePanel
 from thousand_tui.screens.table.table_input import TableInput
@@ -72,23 +72,8 @@ class TableScreen(TableInput):
 
     def compose(self) -> ComposeResult:
         options = self.options
-        with Horizontal(id="table"):
-            with Vertical(id="main"):
-                yield TitleBar(options)
-                with Horizontal(id="others"):
-                    for _ in range(_PANELS):
-                        yield SeatPanel(options)
-                with Horizontal(id="middle"):
-                    yield Felt(options)
-                    yield InfoPanel(options)
-                yield OwnBar(options)
-                yield Hand(options)
-                yield Line(options, id="message")
-                yield Line(options, id="prompt")
-                yield ButtonRow(options, id="choices")
-                yield ButtonRow(options, id="keys")
-            yield SidePanel(self.session, options)
-        yield OverlayBox()
+        others = [SeatPanel(options) for _ in range(_PANELS)]
+        yield from table_parts(options, others, SidePanel(self.session, options))
         yield DealResultCover(options)
         yield Curtain(options)
 

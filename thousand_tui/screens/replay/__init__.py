@@ -1,0 +1,1 @@
+"""Any record step by step at the table's own view."""

@@ -1,0 +1,1 @@
+"""A finished deal gone through with what should have been done."""

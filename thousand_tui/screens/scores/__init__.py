@@ -1,0 +1,1 @@
+"""The score sheet, and where the points of a deal come from."""
