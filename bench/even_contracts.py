@@ -10,7 +10,8 @@ such world among others), and in each the deal is
 
 The chance is the share of the worlds in which the contract is made; a contract is even if it is between 0.45
 and 0.65. Every even contract is then played on its real cards by each pairing of two levels as declarer and
-as both defenders. A concession counts as not made. Intervals are 95 %, a contract counting once.
+as both defenders. A concession counts as not made. Intervals are 95 %, a contract counting once. ``--bound``
+lets a declarer that sees all cards play them too (`arena.clairvoyant`): what better play could still gain.
 
 Wanted: ``expert`` against two experts 66 % or more, ``amateur`` against two experts 46 % or less.
 ``--out FILE`` keeps what is done and goes on from there; ``--first`` is the number of the first deal.
@@ -41,6 +42,7 @@ from bench.measuring import (
     wilson,
 )
 from bench.series import Row, Series, UnusableFile
+from thousand_tui.arena.clairvoyant import CLAIRVOYANT, ClairvoyantBot, Onlooker
 from thousand_tui.bots import LEVELS, Bot
 from thousand_tui.bots.belief import Belief
 from thousand_tui.bots.solver import Solver, params_of, position_of
@@ -87,7 +89,22 @@ def made(state: GameState, declarer: Bot, defenders: Bot, seed: int) -> tuple[bo
     assert state.deal is not None
     alone = state.deal.undertaking.declarer
     bots = {seat: declarer if seat == alone else defenders for seat in state.deal.active}
-    result = play_out(state, bots, seed).results[-1]
+    return _outcome(play_out(state, bots, seed))
+
+
+def made_seeing_all(state: GameState, blind: Bot, defenders: Bot, seed: int) -> tuple[bool, bool]:
+    """The same with a declarer that sees all cards."""
+    assert state.deal is not None
+    alone, onlooker = state.deal.undertaking.declarer, Onlooker()
+    declarer = ClairvoyantBot(onlooker, blind)
+    while state.deal is not None:
+        onlooker.state = state
+        state = step(state, declarer if state.deal.turn == alone else defenders, seed)
+    return _outcome(state)
+
+
+def _outcome(state: GameState) -> tuple[bool, bool]:
+    result = state.results[-1]
     return bool(result.made), result.kind is DealKind.CONCEDED
 
 
@@ -104,7 +121,9 @@ def chance_of(state: GameState, makes: Makes, worlds: int, seed: int) -> float:
     return hits / worlds
 
 
-def examine(state: GameState | None, bots: dict[str, Bot], makes: Makes, worlds: int, seed: int) -> Row:
+def examine(
+    state: GameState | None, bots: dict[str, Bot], makes: Makes, worlds: int, seed: int, *, bound: bool
+) -> Row:
     """One deal: the chance, and if it is even, what each pairing made of it."""
     if state is None:
         return {"chance": None}
@@ -113,6 +132,8 @@ def examine(state: GameState | None, bots: dict[str, Bot], makes: Makes, worlds:
     if LOW <= chance <= HIGH:
         for one, other in itertools.product(bots, repeat=2):
             row[f"{one} {other}"] = made(state, bots[one], bots[other], seed)
+        for other in bots if bound else ():
+            row[f"{CLAIRVOYANT} {other}"] = made_seeing_all(state, bots[other], bots[other], seed)
     return row
 
 
@@ -122,11 +143,13 @@ def measure(options: argparse.Namespace) -> list[Row]:
     bots = {level: bot_of(level) for level in dict.fromkeys((options.one, options.other))}
     makes = by_open_cards(rules) if options.by == OPEN else by_level(options.by)
     settings = {"bench": "even_contracts", "rules": rules.preset, "levels": list(bots)}
-    settings |= {"by": options.by, "worlds": options.worlds, "seed": options.seed}
+    settings |= {"by": options.by, "worlds": options.worlds, "seed": options.seed, "bound": options.bound}
 
     def work(number: int) -> Row:
         seed = game_seed(options.seed, number)
-        return examine(first_lead(rules, bidder, seed), bots, makes, options.worlds, seed)
+        return examine(
+            first_lead(rules, bidder, seed), bots, makes, options.worlds, seed, bound=options.bound
+        )
 
     rows, even = [], 0
     for row in Series(settings, options.out).rows(itertools.count(options.first), work):
@@ -152,7 +175,7 @@ def report(rows: Sequence[Row], by: str) -> None:
         one, other = pair.split()
         conceded[pair] = sum(row[pair][1] for row in even)
         share = wilson(sum(row[pair][0] for row in even), len(even))
-        print(f"declarer {one:9} defenders {other:9} made {share.percent()}, {conceded[pair]} conceded")
+        print(f"declarer {one:11} defenders {other:9} made {share.percent()}, {conceded[pair]} conceded")
     for one, other, gain in _gains(even):
         print(f"  {one} less {other}: {gain.percent()}")
 
@@ -179,6 +202,7 @@ def main() -> None:
     parser.add_argument("--by", choices=(*LEVELS, OPEN), default="amateur")
     parser.add_argument("--worlds", type=at_least_one, default=40)
     parser.add_argument("--rules", type=rules_named, default="table", help="a preset for three")
+    parser.add_argument("--bound", action="store_true", help="also a declarer that sees all cards")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, help="keep what is done here, and go on from it")
     options = parser.parse_args()

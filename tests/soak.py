@@ -24,11 +24,8 @@ from tests.helpers.random_rules import random_rules
 from thousand_tui.bots import LEVELS, make_bot
 from thousand_tui.game.orphans import end_with_parent
 from thousand_tui.game.simulation import EndlessGame, play_game
-from thousand_tui.record.events import (
-    DealEvent,
-    Event,
-    event_object,
-)
+from thousand_tui.record.event_lines import event_object
+from thousand_tui.record.events import DealEvent, Event
 from thousand_tui.record.following import decision_events
 from thousand_tui.record.header import Header, header_object
 from thousand_tui.record.lines import dump_line, read_lines

@@ -24,7 +24,8 @@ from thousand_tui.bots import (
 from thousand_tui.bots import plugin_bot as watching
 from thousand_tui.bots import plugins as catalogue
 from thousand_tui.game.bot_runner import BotFailure, decide
-from thousand_tui.game.setup import GameSetup, SeatSpec, SetupError, check_level, parse_seat
+from thousand_tui.game.seating import SeatSpec, SetupError, check_level, parse_seat
+from thousand_tui.game.setup import GameSetup
 from thousand_tui.rules import make_rules, observe
 from thousand_tui.screens.new_game.draft import Draft
 from thousand_tui.screens.new_game.setting_rows import SeatSetting

@@ -15,7 +15,8 @@ import pytest
 from thousand_tui.bots import LEVELS
 from thousand_tui.cli.completion import joined, kept, rule_setting
 from thousand_tui.cli.main import cli
-from thousand_tui.game.house_rules import HouseRules, save
+from thousand_tui.game.house_file import HouseRules
+from thousand_tui.game.house_rules import save
 from thousand_tui.game.library import Library
 from thousand_tui.game.session import Session
 from thousand_tui.game.setup import GameSetup

@@ -14,8 +14,9 @@ from tests.helpers.sessions import QUICK, play_on
 from thousand_tui.cli.main import cli
 from thousand_tui.cli.screen import Looks, farewell
 from thousand_tui.game.library import Library
+from thousand_tui.game.seating import DEFAULT_BOT
 from thousand_tui.game.session import Session
-from thousand_tui.game.setup import DEFAULT_BOT, GameSetup
+from thousand_tui.game.setup import GameSetup
 from thousand_tui.preferences.settings_file import Settings
 from thousand_tui.record.header import ClockSetting, Header
 from thousand_tui.rules import PRESETS, make_rules

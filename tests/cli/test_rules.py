@@ -8,7 +8,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from thousand_tui.cli.main import cli
-from thousand_tui.game.house_rules import HouseRules, read_file, save
+from thousand_tui.game.house_file import HouseRules, read_file
+from thousand_tui.game.house_rules import save
 from thousand_tui.rules import PRESETS, make_rules
 from thousand_tui.words.options import form_words
 

@@ -7,8 +7,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from thousand_tui.cli.main import cli
+from thousand_tui.game.paths import settings_path
 from thousand_tui.preferences.preferences import Preferences
-from thousand_tui.preferences.settings_file import read_settings, settings_path
+from thousand_tui.preferences.settings_file import read_settings
 
 
 def run(*arguments: str) -> Result:

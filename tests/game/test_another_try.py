@@ -13,8 +13,8 @@ from tests.helpers.sessions import QUICK, TIMED, play_on, step
 from thousand_tui.game.another_try import Practice, another_try, try_of_code
 from thousand_tui.game.deal_code import read_deal_code
 from thousand_tui.game.replayed import RecordedDeal, recorded_deals
+from thousand_tui.game.seating import SeatSpec, SetupError
 from thousand_tui.game.session import Due, Session
-from thousand_tui.game.setup import SeatSpec, SetupError
 from thousand_tui.record.events import ActionEvent
 from thousand_tui.rules import PRESETS, make_rules
 

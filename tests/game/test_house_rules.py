@@ -7,14 +7,10 @@ from typing import Any
 import pytest
 
 from tests.helpers.random_rules import random_rules
+from thousand_tui.game.house_file import HouseRules, HouseRulesError, as_toml, check_name, read_file
 from thousand_tui.game.house_rules import (
-    HouseRules,
-    HouseRulesError,
-    as_toml,
-    check_name,
     delete,
     find_saved,
-    read_file,
     resolve_house_rules,
     resolve_rules,
     save,
@@ -232,8 +228,8 @@ def test_similar_names_do_not_share_a_file() -> None:
     first = save(HouseRules("our game", "lviv", {}))
     second = save(HouseRules("our-game", "pagat", {}))
     assert (first.name, second.name) == ("our-game.toml", "our-game-2.toml")
-    assert resolve_rules("our game") == make_rules("lviv")
-    assert resolve_rules("our-game") == make_rules("pagat")
+    assert resolve_rules("our game").rules == make_rules("lviv")
+    assert resolve_rules("our-game").rules == make_rules("pagat")
 
 
 def test_a_write_that_fails_leaves_the_old_file(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -277,7 +273,7 @@ def test_presets_cannot_be_deleted_and_unknown_rules_are_named() -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_presets_name_stands_for_the_preset(preset: str) -> None:
-    assert resolve_rules(f" {preset.upper()} ") == make_rules(preset)
+    assert resolve_rules(f" {preset.upper()} ").rules == make_rules(preset)
 
 
 def test_names_come_before_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -285,16 +281,16 @@ def test_names_come_before_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     written(tmp_path, 'preset = "draw"', "table")
     written(tmp_path, 'preset = "draw"', "Aunt Olga")
     save(olga())
-    assert resolve_rules("table") == make_rules("table")
-    assert resolve_rules("aunt olga") == olga().rules
+    assert resolve_rules("table").rules == make_rules("table")
+    assert resolve_rules("aunt olga").rules == olga().rules
     delete("aunt olga")
-    assert resolve_rules("Aunt Olga") == make_rules("draw")
+    assert resolve_rules("Aunt Olga").rules == make_rules("draw")
 
 
 def test_a_file_is_found_by_its_path(tmp_path: Path, home: Path) -> None:
     text = 'preset = "lviv"\n[set]\nbolt_limit = 4\n'
     path = written(tmp_path, text)
-    assert resolve_rules(str(path)) == make_rules("lviv", {"bolt_limit": 4})
+    assert resolve_rules(str(path)).rules == make_rules("lviv", {"bolt_limit": 4})
     written(home, text, "mine.toml")
     assert resolve_house_rules("~/mine.toml").name == "mine"
     with pytest.raises(HouseRulesError, match=r"nowhere\.toml: No such file"):

@@ -8,22 +8,20 @@ from datetime import UTC, datetime, timedelta, timezone
 import pytest
 
 from thousand_tui.bots import DEFAULT_LEVEL
-from thousand_tui.game.seeds import first_dealer
-from thousand_tui.game.setup import (
+from thousand_tui.game.seating import (
     BOT_NAMES,
     SOMEBODY,
-    GameSetup,
     SeatSpec,
     SetupError,
     check_name,
     default_name,
     fill_seats,
     make_bots,
-    parse_clock,
     parse_seat,
-    preset_clock,
     seat_count,
 )
+from thousand_tui.game.seeds import first_dealer
+from thousand_tui.game.setup import GameSetup, parse_clock, preset_clock
 from thousand_tui.record.header import ClockSetting, Header, header_object, parse_header
 from thousand_tui.rules import PRESETS, make_rules
 

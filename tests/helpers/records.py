@@ -10,7 +10,7 @@ from typing import Any
 from tests.helpers.sessions import QUICK, play_on
 from thousand_tui.game.session import Session
 from thousand_tui.record.errors import RecordError
-from thousand_tui.record.events import event_object
+from thousand_tui.record.event_lines import event_object
 from thousand_tui.record.header import header_object
 from thousand_tui.record.lines import read_lines
 from thousand_tui.record.reader import GameRecord, check

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from thousand_tui.bots.levels import make_bot
+from thousand_tui.bots.finding import make_bot
 from thousand_tui.game.session import Due
 from thousand_tui.lessons.course import BARREL, COURSE, MARRIAGE, WHOLE_DEAL
 from thousand_tui.lessons.lesson import LEARNER, Lesson, spoken_text

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from thousand_tui.game.paths import settings_path
 from thousand_tui.preferences.changing import change_settings, difference, keep
 from thousand_tui.preferences.described import (
     KEYS,
@@ -17,7 +18,7 @@ from thousand_tui.preferences.described import (
     written,
 )
 from thousand_tui.preferences.preferences import CHOICES, Preferences
-from thousand_tui.preferences.settings_file import read_settings, settings_path, write_settings
+from thousand_tui.preferences.settings_file import read_settings, write_settings
 
 
 def test_every_preference_has_a_label_and_a_meaning() -> None:

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from thousand_tui.game.paths import settings_path
 from thousand_tui.preferences.preferences import CHOICES, Preferences
-from thousand_tui.preferences.settings_file import BROKEN, read_settings, settings_path, write_settings
+from thousand_tui.preferences.settings_file import BROKEN, read_settings, write_settings
 
 
 def test_without_a_file_everything_is_as_usual() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.helpers.records import Lines, checked, game, refusal
-from thousand_tui.record.events import event_object, parse_event
+from thousand_tui.record.event_lines import event_object, parse_event
 from thousand_tui.rules import PRESETS
 
 TABLES = [(name, seats) for name, preset in PRESETS.items() for seats in preset.players]

@@ -46,6 +46,7 @@ _ENDS: Final[Mapping[str | signal.Signals, tuple[int, ...]]] = {
 """How it is ended in the end, and the exit codes that are documented for that."""
 _LEFT: Final = (0, 130)
 """Where a key ended it before."""
+_KILLING: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 _MOST_KEPT: Final = 1 << 20
 _TAKEN: Final = b"\x1b[?1049h"
 _GIVEN_BACK: Final = b"\x1b[?1049l"
@@ -107,8 +108,8 @@ def _one_opening(rng: random.Random, home: Home, names: Sequence[str], seconds: 
         terminal.close()
     drawn = log.data.decode("utf-8", "replace")
     refuse_traceback(drawn, f"{what}: {pressed} keys")
-    code = terminal.process.exitstatus
-    require(fine, f"{what}: after {pressed} keys: exit code {code}:\n{drawn[-6000:]}")
+    code, killed = terminal.process.exitstatus, terminal.process.signalstatus
+    require(fine, f"{what}: after {pressed} keys: exit code {code}, signal {killed}:\n{drawn[-6000:]}")
     return pressed
 
 
@@ -186,7 +187,7 @@ def _code(terminal: Terminal, log: _Log) -> int | None:
     """Wait for its end; its exit code.
 
     What is still typed when it has given the terminal back is the terminal's own: Ctrl+S stops what it
-    shows, until Ctrl+Q, and Ctrl+C kills whom it finds.
+    shows, until Ctrl+Q, and Ctrl+C kills whom it finds, as any signal does when all is told.
     """
     deadline = time.monotonic() + 30.0
     while terminal.alive and time.monotonic() < deadline:
@@ -194,8 +195,10 @@ def _code(terminal: Terminal, log: _Log) -> int | None:
         if log.data.rfind(_GIVEN_BACK) > log.data.rfind(_TAKEN):
             terminal.type("\x11")
     code = terminal.finish(1.0)
-    interrupted = code is None and terminal.process.signalstatus == signal.SIGINT
-    return 130 if interrupted and _GIVEN_BACK in log.data else code
+    killed: int | None = terminal.process.signalstatus
+    if code is None and killed in _KILLING and _GIVEN_BACK in log.data:
+        return 128 + killed
+    return code
 
 
 TRIALS: Final = (Trial("keys", "press anything for ten minutes, in a terminal of any size", 15, pressing),)

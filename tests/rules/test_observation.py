@@ -24,6 +24,20 @@ def test_own_hand_only() -> None:
         assert bool(seen.legal) is (seat == 0)
 
 
+@pytest.mark.parametrize("words", ["", "bid 100, pass, pass", "bid 100, pass, pass, concede"])
+@pytest.mark.parametrize("seats", [3, 4])
+def test_what_everybody_knows(seats: int, words: str) -> None:
+    """The rules, the standing and who sits at the table are open to every seat at any time."""
+    total = (100, 20, -30, 55)[:seats]
+    state = deal(table("1001", total, dealer=1))
+    state = say(state, words) if words else state
+    for seat in range(seats):
+        seen = observe(state, seat)
+        assert (seen.rules, seen.standing, seen.seats) == (state.rules, state.standing, seats)
+        in_deal = (2, 0, 1) if seats == 3 else (2, 3, 0)
+        assert seen.active == (() if "concede" in words else in_deal)
+
+
 @pytest.mark.parametrize("seat", [-1, 3, 7])
 def test_no_such_seat(seat: int) -> None:
     """Only seats at the table observe."""

@@ -3,110 +3,27 @@
 import pickle
 from collections.abc import Callable
 from dataclasses import FrozenInstanceError, fields
+from itertools import zip_longest
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.rules.option_table import ROWS
 from thousand_tui.rules.option import Group, Kind
-from thousand_tui.rules.option_errors import OptionError, Problem
+from thousand_tui.rules.option_errors import Clash, OptionError, Problem
 from thousand_tui.rules.options import OPTIONS, find_option, nearest_name
+from thousand_tui.rules.presets import make_rules
 from thousand_tui.rules.ruleset import Rules
 
-TABLE_ORDER = """
-bid_min bid_step jump_bids forced_opening no_bid throw_in_points bid_cap_no_marriage
-bid_cap_with_marriage silence_below bid_ban_from blind_bidding blind_min_score golden_deals
-talon_visibility exchange pass_cards_face contract_named aside_points concession concession_cost
-concession_opponents concession_free concession_limit concession_third_penalty must_trump must_overtake
-overtake_reference marriage_first_lead marriage_trump_effect ace_marriage score_step declarer_rounding
-declarer_scores defenders_score_marriages dealer_talon_score talon_score_rounded target tie_break
-score_lock_from low_score_fine_from low_score_fine barrel barrel_gap barrel_deals barrel_count
-barrel_own_loss barrel_fall_penalty barrel_newcomer barrel_simultaneous barrel_jump barrel_falls_to_zero
-barrel_bolts bolts bolt_limit bolt_penalty bolt_declarer dump_truck dump_truck_at redeal_four_nines
-redeal_four_jacks redeal_hand_below redeal_talon_below redeal_talon_two_nines redeal_talon_only_at_min
-"""
-ORDER = TABLE_ORDER.split()
-
-ON_OFF = {
-    "jump_bids": True,
-    "golden_deals": False,
-    "must_trump": True,
-    "marriage_first_lead": False,
-    "defenders_score_marriages": True,
-    "talon_score_rounded": True,
-    "barrel": True,
-    "barrel_bolts": False,
-    "bolt_declarer": False,
-    "redeal_four_nines": True,
-    "redeal_four_jacks": False,
-    "redeal_talon_two_nines": False,
-    "redeal_talon_only_at_min": True,
-}
-WORDS = {  # the default is marked with a star
-    "forced_opening": "none *forehand_min forehand_exact",
-    "no_bid": "last_hand_free last_hand_declares *redeal",
-    "bid_cap_with_marriage": "*none sum_held",
-    "blind_bidding": "*off until_look first_hand_120",
-    "talon_visibility": "*all declarer hidden_at_min",
-    "exchange": "*give_one_each keep_one_give_two",
-    "pass_cards_face": "*down up",
-    "contract_named": "*after_exchange before_talon bid_is_contract",
-    "aside_points": "*none last_trick slam_120",
-    "concession": "off *before_lead",
-    "concession_cost": "*contract zero",
-    "must_overtake": "*off follow_only full",
-    "overtake_reference": "*winning_card led_card",
-    "marriage_trump_effect": "*immediate next_trick",
-    "declarer_rounding": "*exact before_check",
-    "declarer_scores": "*contract actual",
-    "dealer_talon_score": "*none cards cards_nines_100 aces_40_marriages aces_50_marriages",
-    "tie_break": "*declarer_then_score score_then_declarer",
-    "barrel_count": "*every_deal own_contract",
-    "barrel_own_loss": "*minus_contract_and_off attempt_only",
-    "barrel_newcomer": "*knocks_off coexist",
-    "barrel_simultaneous": "*coexist all_fall declarer_stays",
-    "barrel_jump": "*declarer nobody",
-    "bolts": "off *cumulative consecutive",
-    "dump_truck": "off *plus both",
-}
-NUMBERS = {  # numbers taken, numbers refused, default
-    "bid_min": ((5, 6, 299, 300), (-5, 0, 4, 301), 100),
-    "bid_step": ((5, 10), (0, 1, 4, 6, 7, 15, -5), 5),
-    "throw_in_points": ((0, 1, 120), (-1, 121), 50),
-    "bid_cap_no_marriage": ((0, 100, 101, 200), (-1, 1, 99, 201), 120),
-    "concession_opponents": ((0, 1, 120), (-1, 121), 60),
-    "concession_free": ((0, 1, 1000), (-1,), 0),
-    "concession_limit": ((0, 1, 1000), (-1,), 0),
-    "concession_third_penalty": ((0, 1, 1000), (-1,), 0),
-    "ace_marriage": ((0, 1, 200), (-1, 201), 0),
-    "score_step": ((1, 5, 10), (0, 2, 6, 20, -1), 5),
-    "target": ((200, 1001, 5000), (0, 199, 5001, -1000), 1000),
-    "low_score_fine": ((0, 200), (-1, 201), 100),
-    "barrel_gap": ((50, 200), (0, 49, 201), 120),
-    "barrel_deals": ((0, 1, 9), (-1, 10), 3),
-    "barrel_fall_penalty": ((5, 200), (0, 4, 201), 120),
-    "barrel_falls_to_zero": ((0, 1, 9), (-1, 10), 0),
-    "bolt_limit": ((2, 9), (0, 1, 10), 3),
-    "bolt_penalty": ((0, 200), (-1, 201), 120),
-    "dump_truck_at": ((5, 5000), (0, 4, 5001, -555), 555),
-    "redeal_hand_below": ((0, 1, 30), (-1, 31), 0),
-    "redeal_talon_below": ((0, 1, 30), (-1, 31), 0),
-}
-SCORES = ("silence_below", "bid_ban_from", "blind_min_score", "score_lock_from", "low_score_fine_from")
+ORDER = list(ROWS)
+ON_OFF = {name: row.default == "on" for name, row in ROWS.items() if row.on_off}
+WORDS = {name: row.words for name, row in ROWS.items() if row.words}
+NUMBERS = {name: row for name, row in ROWS.items() if row.span or row.choice_of_numbers}
+SCORES = [name for name, row in ROWS.items() if row.score]
 SOME_SCORES = (-100_000, -120, -1, 0, 1, 880, 100_000)
-ZERO_IS_OFF = (
-    "bid_cap_no_marriage",
-    "ace_marriage",
-    "barrel_falls_to_zero",
-    "redeal_hand_below",
-    "redeal_talon_below",
-)
-KNOWN_IN_DRAW = """
-must_trump must_overtake overtake_reference marriage_first_lead marriage_trump_effect ace_marriage score_step
-target tie_break dump_truck dump_truck_at
-"""
-IN_DRAW = KNOWN_IN_DRAW.split()
+ZERO_IS_OFF = [name for name, row in ROWS.items() if row.zero_is_off]
 
 JUNK: tuple[object, ...] = (
     "off", "on", "", "true", "100", "5", "None", "null", "OFF", " none", 0.5, 5.0, 100.0, float("nan"), 1e400,
@@ -119,17 +36,15 @@ def _null(word: str) -> str | None:
 
 
 def _words(name: str) -> tuple[str | None, ...]:
-    return tuple(_null(word.lstrip("*")) for word in WORDS.get(name, "").split())
+    return tuple(_null(word) for word in WORDS.get(name, ()))
 
 
 def _default(name: str) -> object:
     if name in ON_OFF:
         return ON_OFF[name]
     if name in NUMBERS:
-        return NUMBERS[name][2]
-    if name in SCORES:
-        return None
-    return next(_null(word[1:]) for word in WORDS[name].split() if word.startswith("*"))
+        return 0 if ROWS[name].default == "off" else int(ROWS[name].default)
+    return _null(ROWS[name].default)
 
 
 def _taken(name: str) -> list[Any]:
@@ -139,7 +54,7 @@ def _taken(name: str) -> list[Any]:
     if name in SCORES:
         return [None, *SOME_SCORES]
     half = ["half"] if name == "concession_opponents" else []
-    return [*_words(name), *half, *(NUMBERS[name][0] if name in NUMBERS else ())]
+    return [*_words(name), *half, *(NUMBERS[name].numbers_taken() if name in NUMBERS else ())]
 
 
 def _refused(name: str) -> list[Any]:
@@ -150,7 +65,7 @@ def _refused(name: str) -> list[Any]:
     if None not in _taken(name):
         wrong.append(None)
     if name in NUMBERS:
-        wrong += NUMBERS[name][1]
+        wrong += NUMBERS[name].numbers_refused()
     elif name not in SCORES:
         wrong += [0, 1, 5, -1]
     if name != "concession_opponents":
@@ -172,15 +87,26 @@ def _problem(function: Callable[[Any], object], argument: object) -> OptionError
     return None
 
 
-def test_the_literal_tables_of_this_test_cover_every_option_once() -> None:
+def test_every_row_of_the_table_is_of_one_kind() -> None:
     assert sorted([*ON_OFF, *WORDS, *NUMBERS, *SCORES]) == sorted(ORDER)
 
 
 def test_options_stand_in_the_order_of_the_rules() -> None:
     """Rules 7: the table."""
-    assert list(OPTIONS) == ORDER
+    told = (
+        "{}: {}; an option has a row of tests/rules/option_table.py, a field of ruleset.Rules and a line of "
+    )
+    told += "options._ABOUT, all in the same order"
+    assert list(OPTIONS) == ORDER, told.format("options._ABOUT", _first_difference(list(OPTIONS), ORDER))
     assert [option.name for option in OPTIONS.values()] == ORDER
-    assert [item.name for item in fields(Rules)] == ["preset", "form", "players", *ORDER]
+    declared = [item.name for item in fields(Rules)][3:]
+    assert declared == ORDER, told.format("ruleset.Rules", _first_difference(declared, ORDER))
+    assert [item.name for item in fields(Rules)][:3] == ["preset", "form", "players"]
+
+
+def _first_difference(names: list[str], table: list[str]) -> str:
+    pairs = zip_longest(names, table, fillvalue="nothing")
+    return next((f"{name} where the table has {row}" for name, row in pairs if name != row), "the same")
 
 
 @pytest.mark.parametrize("name", ORDER)
@@ -275,7 +201,7 @@ def test_off_is_refused_where_the_table_has_none(name: str) -> None:
 
 @pytest.mark.parametrize("name", NUMBERS)
 def test_written_number_outside_the_range_is_refused(name: str) -> None:
-    for number in NUMBERS[name][1]:
+    for number in NUMBERS[name].numbers_refused():
         with pytest.raises(OptionError):
             OPTIONS[name].parse(str(number))
     for text in ("", " ", "5.0", "1e2", "0x64", "1_00", "١٠٠", "5 5", "+-5", "hundred", "9" * 5000):
@@ -343,14 +269,7 @@ def test_sentence_of_a_refused_text() -> None:
 @pytest.mark.parametrize("name", ORDER)
 def test_forms(name: str) -> None:
     """Rules 7, the last paragraph: which options a form knows."""
-    expected = {
-        "bid_ban_from": ("duo",),
-        "aside_points": ("duo",),
-        "golden_deals": ("trio",),
-        "exchange": ("trio",),
-    }
-    both = ("trio", "duo", "draw") if name in IN_DRAW else ("trio", "duo")
-    assert OPTIONS[name].forms == expected.get(name, both)
+    assert OPTIONS[name].forms == ROWS[name].forms
 
 
 @pytest.mark.parametrize("name", ORDER)
@@ -366,7 +285,7 @@ def test_kind(name: str) -> None:
         assert OPTIONS[name].choices == _words(name)
     elif name in ("bid_step", "score_step"):
         assert kind is Kind.CHOICE
-        assert OPTIONS[name].choices == NUMBERS[name][0]
+        assert OPTIONS[name].choices == NUMBERS[name].numbers_taken()
     else:
         assert kind is (Kind.MIXED if name == "concession_opponents" else Kind.NUMBER)
 
@@ -404,8 +323,8 @@ def test_unknown_option_without_a_near_name_lists_them_all(name: str) -> None:
     with pytest.raises(OptionError) as caught:
         find_option(name, None)
     assert caught.value.kind is Problem.UNKNOWN_OPTION
-    if caught.value.nearest is None:
-        assert all(known in str(caught.value) for known in ORDER)
+    assert caught.value.nearest is None
+    assert str(caught.value).endswith(f" (given the value null); allowed: {', '.join(ORDER)}")
 
 
 @pytest.mark.parametrize("name", ["form", "players"])
@@ -447,11 +366,32 @@ def test_threshold_and_forced_opening() -> None:
 
 
 def test_an_error_can_be_pickled() -> None:
+    """An error comes out of another process as it went in, with everything another language needs."""
     with pytest.raises(OptionError) as caught:
         find_option("targets", 500)
     copy = pickle.loads(pickle.dumps(caught.value))
     assert str(copy) == str(caught.value)
     assert (copy.kind, copy.nearest) == (Problem.UNKNOWN_OPTION, "target")
+    with pytest.raises(OptionError) as caught:
+        make_rules("table", {"bid_min": 101})
+    copy = pickle.loads(pickle.dumps(caught.value))
+    assert vars(copy) == vars(caught.value)
+    assert (copy.option, copy.value, copy.clash) == ("bid_min", 101, Clash.BID_MIN_STEP)
+    assert (copy.others, copy.shown) == ((("bid_step", 5),), ("101", "5"))
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (None, "null"), (True, "true"), (False, "false"), (5, "5"), ("on", '"on"'), ([], "[]"), ({}, "{}"),
+        ([1, None, "a"], '[1, null, "a"]'), ({"a": 1, "b": [True, None]}, '{"a": 1, "b": [true, null]}'),
+    ],
+)  # fmt: skip
+def test_a_refused_value_as_a_record_writes_it(value: object, text: str) -> None:
+    """A value of a wrong kind is shown as it stands in the file (record, header)."""
+    with pytest.raises(OptionError) as caught:
+        OPTIONS["target"].check(value)
+    assert str(caught.value) == f"target cannot be {text}; allowed: a whole number from 200 to 5000"
 
 
 @given(st.sampled_from(ORDER), st.text() | st.integers() | st.booleans() | st.none() | st.floats())

@@ -2,12 +2,13 @@
 
 import hashlib
 from collections import Counter
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from thousand_tui.rules import Layout, deal_from, make_rules, seal_of
+from thousand_tui.rules import Layout, deal_from, make_rules, seal_of, shuffle
 from thousand_tui.rules.cards import card_name, cards_of
 from thousand_tui.rules.shuffle import SECRET_BYTES, active_seats, deal_pack, shuffled_pack
 
@@ -93,6 +94,27 @@ def test_skipped_numbers() -> None:
     for counter in range(2000):
         secret = counter.to_bytes(32, "big")
         assert [card_name(card) for card in shuffled_pack(secret)] == naive_pack(secret)
+
+
+def test_the_line_between_counted_and_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Numbers of 65536 - (65536 mod n) and above are skipped, the one below counts (record).
+
+    With the stream made of a skipped pair and the last that counts, for each n, card i is swapped with card
+    n - 1, itself: the pack stays as it was, if the stream goes on block after block.
+    """
+    numbers: list[int] = []
+    for n in range(24, 1, -1):
+        limit = 65536 - 65536 % n
+        numbers += [limit, 65535, limit - 1] if limit < 65536 else [limit - 1]
+    stream = b"".join(number.to_bytes(2, "big") for number in numbers).ljust(192, b"\0")
+
+    def block(text: bytes) -> SimpleNamespace:
+        assert text[:32] == ZEROS
+        at = 32 * int.from_bytes(text[32:], "big")
+        return SimpleNamespace(digest=lambda: stream[at : at + 32])
+
+    monkeypatch.setattr(shuffle, "hashlib", SimpleNamespace(sha256=block))
+    assert shuffled_pack(ZEROS) == tuple(range(24))
 
 
 @pytest.mark.parametrize(("preset", "seats"), TABLES)

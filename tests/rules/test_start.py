@@ -7,6 +7,7 @@ import pytest
 from tests.helpers.positions import cards, deal, table
 from thousand_tui.rules import Layout, Phase, Standing, deal_cards, deal_from, make_rules, new_game
 from thousand_tui.rules.cards import card_set
+from thousand_tui.rules.state import Auction, CardPlay, Undertaking
 
 N = None
 
@@ -24,8 +25,18 @@ def test_seats(preset: str, seats: int, allowed: bool) -> None:
     if allowed:
         assert new_game(make_rules(preset), seats, 0).seats == seats
     else:
-        with pytest.raises(ValueError, match="seats"):
+        with pytest.raises(ValueError, match=f"^{seats} seats: {preset} is played by "):
             new_game(make_rules(preset), seats, 0)
+
+
+@pytest.mark.parametrize(
+    ("preset", "sentence"),
+    [("table", "5 seats: table is played by 3"), ("1001", "5 seats: 1001 is played by 3 or 4")],
+)
+def test_seats_that_are_allowed_are_told(preset: str, sentence: str) -> None:
+    """The refusal names the numbers of seats that would do (rules 8)."""
+    with pytest.raises(ValueError, match=f"^{sentence}$"):
+        new_game(make_rules(preset), 5, 0)
 
 
 @pytest.mark.parametrize("dealer", [-1, 3])
@@ -103,6 +114,21 @@ def test_positions_no_game_can_reach(preset: str, total: tuple[int, ...], more: 
         table(preset, total, **more)
 
 
+# A deal before its first word
+
+
+@pytest.mark.parametrize("preset", ["table", "tens-duo", "draw"])
+def test_nothing_has_happened_yet(preset: str) -> None:
+    """No bid, no pass, nothing closed, nothing undertaken, no trump, no trick (rules 3 and 4)."""
+    current = deal(table(preset)).deal
+    assert current is not None
+    zeros = (0,) * len(current.hands)
+    assert current.auction == Auction(zeros, 0, 0, 0, 0, 0, None, 0)
+    assert current.undertaking == Undertaking(None, 0, False, False, False, None, False, None, (), 0)
+    assert current.play == CardPlay(0, (), None, None, None, False, (), zeros, zeros, zeros, 0)
+    assert current.history == ()
+
+
 # Layouts
 
 
@@ -111,6 +137,14 @@ def layout(*hands: str, talon: str = "", stock: str = "") -> Layout:
 
 
 SPADES, CLUBS, DIAMONDS = "9S JS QS KS TS AS 9C", "JC QC KC TC AC 9D JD", "QD KD TD AD 9H JH QH"
+
+
+def test_a_card_twice() -> None:
+    """A card that is dealt twice leaves another out (rules 2)."""
+    twice = layout(SPADES, CLUBS, DIAMONDS, talon="KH TH QH")
+    sentence = "^the cards dealt are not the pack: one is twice, another missing$"
+    with pytest.raises(ValueError, match=sentence):
+        deal_cards(table(), twice)
 
 
 @pytest.mark.parametrize(
@@ -159,5 +193,5 @@ def test_other_forms(preset: str) -> None:
 
 def test_cards_are_not_due() -> None:
     """No second deal while one is in progress."""
-    with pytest.raises(ValueError, match="no cards are due"):
+    with pytest.raises(ValueError, match="^no cards are due now$"):
         deal(deal(table()))

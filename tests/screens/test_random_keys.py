@@ -11,7 +11,8 @@ from textual.pilot import OutOfBounds, Pilot
 
 from thousand_tui.game.library import Library
 from thousand_tui.game.pace import SPEEDS
-from thousand_tui.game.setup import GameSetup, SeatSpec, parse_clock
+from thousand_tui.game.seating import SeatSpec
+from thousand_tui.game.setup import GameSetup, parse_clock
 from thousand_tui.record.reader import read_record
 from thousand_tui.rules import make_rules
 from thousand_tui.screens.app import ThousandApp

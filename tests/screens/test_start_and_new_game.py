@@ -13,8 +13,9 @@ from textual.widgets._toast import Toast
 
 from thousand_tui.game.library import Library
 from thousand_tui.game.pace import find_speed
+from thousand_tui.game.seating import SeatSpec
 from thousand_tui.game.session import Session
-from thousand_tui.game.setup import GameSetup, SeatSpec
+from thousand_tui.game.setup import GameSetup
 from thousand_tui.record.header import ClockSetting
 from thousand_tui.rules import PRESETS, autoplay, make_rules
 from thousand_tui.screens.app import ThousandApp

@@ -97,3 +97,27 @@ def test_one_that_is_looked_up_is_not() -> None:
         list(sentences('words = _("The game is over.") + ngettext("one more card", "more cards here", 3)'))
         == []
     )
+
+
+def hidden_lookups(source: str) -> Iterator[tuple[int, str]]:
+    """Every text that is looked up inside an f-string: pybabel does not see it there before Python 3.12."""
+    for text in ast.walk(ast.parse(source)):
+        if isinstance(text, ast.JoinedStr):
+            for node in ast.walk(text):
+                if isinstance(node, ast.Call) and _called(node) in LOOKED_UP:
+                    if any(isinstance(argument, ast.Constant) for argument in node.args):
+                        yield node.lineno, ast.unparse(node)
+
+
+def test_every_text_that_is_looked_up_is_collected() -> None:
+    found = [
+        f"{path.relative_to(PACKAGE)}:{line}: {text}"
+        for path in sorted(PACKAGE.rglob("*.py"))
+        for line, text in hidden_lookups(path.read_text(encoding="utf-8"))
+    ]
+    assert found == []
+
+
+def test_a_text_that_is_not_collected_is_found() -> None:
+    source = "line = f\"{_('games'):>6}{_(NAME)}{width}\"\n"
+    assert list(hidden_lookups(source)) == [(1, "_('games')")]

@@ -9,7 +9,7 @@ from typing import Final
 from thousand_tui.arena.clairvoyant import BLIND_LEVEL, CLAIRVOYANT, ClairvoyantBot, Onlooker
 from thousand_tui.arena.plan import Entrant
 from thousand_tui.bots import Bot, Decision, Reason, make_bot
-from thousand_tui.bots.levels import level_names
+from thousand_tui.bots.finding import level_names
 from thousand_tui.rules import Observation, autoplay
 from thousand_tui.rules.quoting import one_line
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from importlib.metadata import EntryPoint
 from typing import Any, Final, TypeVar
 
-from thousand_tui.bots.levels import BrokenLevel, PluginFailure
+from thousand_tui.bots.level import BrokenLevel, PluginFailure
 from thousand_tui.bots.protocol import Bot, Decision
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.quoting import one_line, quoted

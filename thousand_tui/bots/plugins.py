@@ -13,7 +13,8 @@ from functools import cache
 from importlib.metadata import Distribution, distributions
 from typing import Any, Final, NamedTuple
 
-from thousand_tui.bots.levels import LEVELS, BrokenLevel, Level
+from thousand_tui.bots.level import BrokenLevel, Level
+from thousand_tui.bots.levels import LEVELS
 from thousand_tui.bots.plugin_bot import Plugin, PluginBot, bot_of, said, unusable, within_limit
 from thousand_tui.rules.quoting import one_line, quoted
 

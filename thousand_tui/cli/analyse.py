@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import difflib
-import json
 from collections.abc import Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
@@ -15,6 +14,7 @@ import click
 
 from thousand_tui.cli.counted import counted
 from thousand_tui.cli.ending import orderly_end
+from thousand_tui.cli.json_lines import echo_json
 from thousand_tui.cli.parameters import NamedPath, Once, jobs_option, whole_number
 from thousand_tui.cli.progress import Progress
 from thousand_tui.record.errors import RecordError
@@ -229,7 +229,7 @@ def _tell(game: Wanted, reviews: Sequence[DealReview], moves: bool, as_json: boo
         from thousand_tui.coach.as_json import review_object
 
         players = game.record.header.players
-        _echo_json(
+        echo_json(
             {
                 "file": str(game.path),
                 "ok": True,
@@ -248,11 +248,6 @@ def _tell(game: Wanted, reviews: Sequence[DealReview], moves: bool, as_json: boo
 def _complain(problem: Unusable, as_json: bool) -> None:
     if as_json:
         found = {"file": str(problem.path), "ok": False, "line": problem.line, "problem": str(problem)}
-        _echo_json(found)
+        echo_json(found)
     else:
         click.echo(str(problem), err=True)
-
-
-def _echo_json(found: object) -> None:
-    line = json.dumps(found, ensure_ascii=False)
-    click.echo(line.encode("utf-8", "backslashreplace"))  # a file's name may be no text: then \\udcXX

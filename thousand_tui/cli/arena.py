@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import shlex
 import signal
 import sys
@@ -28,11 +27,13 @@ from thousand_tui.cli.arena_executor import Open, Opener, opener_of, read_execut
 from thousand_tui.cli.counted import counted
 from thousand_tui.cli.ending import orderly_end
 from thousand_tui.cli.interruption import Interruption
+from thousand_tui.cli.json_lines import echo_json
 from thousand_tui.cli.options import chosen_rules, game_options, one_of, refused_setup
 from thousand_tui.cli.parameters import NamedPath, Once, jobs_option, whole_number
 from thousand_tui.cli.progress import Progress
+from thousand_tui.game.house_rules import FoundRules
+from thousand_tui.game.seating import SetupError, seat_count
 from thousand_tui.game.seeds import fresh_seed
-from thousand_tui.game.setup import SetupError, seat_count
 from thousand_tui.rules import Rules
 from thousand_tui.rules.ruleset import Value
 from thousand_tui.words.language import _
@@ -73,7 +74,7 @@ def read_bot(text: str) -> str:
     cls=Once,
     type=whole_number(1, _MOST_GAMES),
     metavar="NUMBER",
-    help=_("How many single deals, from 0 to 0; each is played in every seating."),
+    help=_("How many single deals, all totals at 0; each is played in every seating."),
 )
 @click.option(
     "--matches",
@@ -117,7 +118,7 @@ def arena(
     deals: int | None,
     matches: int | None,
     to: int | None,
-    preset: str | None,
+    preset: FoundRules | None,
     settings: Sequence[tuple[str, Value]],
     players: int | None,
     seed: int | None,
@@ -152,7 +153,7 @@ def arena(
     except (ResultsFileError, GameTrouble, ExecutorError) as error:
         raise click.ClickException(str(error)) from None
     if as_json:
-        click.echo(json.dumps(report.as_json(), ensure_ascii=False, indent=2))
+        echo_json(report.as_json(), indent=2)
         return
     from thousand_tui.cli.arena_table import print_report
 

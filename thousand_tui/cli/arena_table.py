@@ -15,6 +15,7 @@ from thousand_tui.arena.statistics import Estimate
 from thousand_tui.cli.console import plain_console
 from thousand_tui.cli.counted import counted
 from thousand_tui.words.language import _
+from thousand_tui.words.shares import share_of
 
 _TABLE_WIDTH = 76
 """Columns it takes; in a narrower terminal its lines are wrapped rather than cut."""
@@ -41,7 +42,7 @@ def _table(report: ArenaReport, first: str, *last: str) -> Table:
 def _averages(report: ArenaReport) -> Table:
     table = _table(report, _("Average"), _("Declared"), _("Made"))
     for found in report.entrants:
-        made = f"{100 * found.made / found.declared:.0f} %" if found.declared else "–"
+        made = share_of(found.made, found.declared)
         table.add_row(Text(found.entrant.name), *_cells(found.scores, sign=False), str(found.declared), made)
     return table
 

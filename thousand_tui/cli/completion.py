@@ -65,7 +65,8 @@ def preset(_ctx: click.Context, _parameter: click.Parameter, incomplete: str) ->
 
 def own_rules(_ctx: click.Context, _parameter: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """The name of rules that the player has saved; none with a space, which would be two words."""
-    from thousand_tui.game.house_rules import HouseRulesError, saved_rules
+    from thousand_tui.game.house_file import HouseRulesError
+    from thousand_tui.game.house_rules import saved_rules
 
     try:
         names = [saved.house.name for saved in saved_rules() if saved.house is not None]

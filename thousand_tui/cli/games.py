@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from datetime import date
-from typing import Any
 
 import click
 
 from thousand_tui.cli import completion
 from thousand_tui.cli.errors import nearest_word, not_allowed
 from thousand_tui.cli.games_common import memory_of, read_day
+from thousand_tui.cli.json_lines import echo_json
 from thousand_tui.cli.parameters import Once, whole_number
 from thousand_tui.game.library import Library
 from thousand_tui.memory.entry import GameEntry, Wanted, chosen
@@ -156,11 +155,6 @@ def _tell(found: Sequence[GameEntry], wanted: Wanted, as_json: bool, ascii_only:
         print_games(found, ascii_only=ascii_only)
     else:
         click.echo(_("No game has been saved yet.") if wanted == Wanted() else _("No game fits."))
-
-
-def echo_json(found: Any) -> None:
-    """Print something for programs; a file's name may be no text."""
-    click.echo(json.dumps(found, ensure_ascii=False).encode("utf-8", "backslashreplace"))
 
 
 def _add_commands() -> None:

@@ -11,6 +11,7 @@ import click
 from thousand_tui.cli import completion
 from thousand_tui.cli.counted import counted
 from thousand_tui.cli.games_common import memory_of
+from thousand_tui.cli.json_lines import echo_json
 from thousand_tui.cli.parameters import Once
 from thousand_tui.game.library import Library
 from thousand_tui.memory.index import Memory
@@ -52,7 +53,7 @@ def stats(player: str | None, seat: str | None, level: str | None, as_json: bool
         if given:
             one = _one(memory, *given[0])
             if as_json:
-                _echo_json(one, memory)
+                _echo_statistic(one, memory)
             else:
                 _print(subject_page(memory.subject(one), ascii_only=ascii_only), ascii_only)
             return
@@ -60,7 +61,7 @@ def stats(player: str | None, seat: str | None, level: str | None, as_json: bool
             found = memory.statistics(group)
             if as_json:
                 for statistic in found:
-                    _echo_json(statistic, memory)
+                    _echo_statistic(statistic, memory)
                 continue
             if number:
                 click.echo()
@@ -89,9 +90,7 @@ def _one(memory: Memory, group: Group, text: str) -> Statistic:
     )
 
 
-def _echo_json(one: Statistic, memory: Memory) -> None:
-    from thousand_tui.cli.games import echo_json
-
+def _echo_statistic(one: Statistic, memory: Memory) -> None:
     subject = memory.subject(one)
     echo_json(
         one.as_json()
@@ -116,8 +115,6 @@ def _print(lines: Iterable[PageLine], ascii_only: bool) -> None:
 @click.option("--json", "as_json", is_flag=True, help=_("As JSON, one object a line, for programs."))
 def rating(as_json: bool) -> None:
     """The rating of people from games among people."""
-    from thousand_tui.cli.games import echo_json
-
     with memory_of(Library()) as memory:
         found = memory.ratings()
     if as_json:

@@ -9,6 +9,7 @@ import click
 
 from thousand_tui.cli import completion
 from thousand_tui.cli.games_common import found_game, memory_of
+from thousand_tui.cli.json_lines import echo_json
 from thousand_tui.cli.parameters import Once, whole_number
 from thousand_tui.game.library import Library
 from thousand_tui.words.language import _
@@ -21,7 +22,6 @@ _MOST_DEALS: Final = 100_000
 @click.option("--json", "as_json", is_flag=True, help=_("As JSON, for programs."))
 def show(game_id: str, as_json: bool) -> None:
     """Show who plays a game, and how it stands."""
-    from thousand_tui.cli.games import echo_json
     from thousand_tui.cli.games_table import game_lines
 
     library = Library()

@@ -9,8 +9,9 @@ import click
 
 from thousand_tui.game.game_file import GameFileError
 from thousand_tui.game.library import Library, NoSuchGame, SavedGame
+from thousand_tui.game.seating import SetupError, make_bots
 from thousand_tui.game.session import Session
-from thousand_tui.game.setup import GameSetup, SetupError, make_bots
+from thousand_tui.game.setup import GameSetup
 from thousand_tui.record.errors import RecordError
 from thousand_tui.words.language import _
 

@@ -14,8 +14,10 @@ from thousand_tui.bots import DEFAULT_LEVEL, LEVELS, UnknownLevel, find_level, l
 from thousand_tui.cli import completion
 from thousand_tui.cli.errors import not_allowed
 from thousand_tui.cli.parameters import Once, whole_number
-from thousand_tui.game.house_rules import HouseRulesError, resolve_rules
-from thousand_tui.game.setup import MOST_SEED, SeatSpec, SetupError, parse_clock, parse_seat
+from thousand_tui.game.house_file import HouseRulesError
+from thousand_tui.game.house_rules import FoundRules, resolve_rules
+from thousand_tui.game.seating import SeatSpec, SetupError, parse_seat
+from thousand_tui.game.setup import MOST_SEED, parse_clock
 from thousand_tui.record.header import ClockSetting
 from thousand_tui.rules import OPTIONS, PRESETS, OptionError, Rules, changes_of, make_rules
 from thousand_tui.rules.option_errors import Problem
@@ -55,13 +57,12 @@ def one_of(words: Iterable[str]) -> Callable[[str], str]:
     return read
 
 
-def read_preset(text: str) -> str:
-    """The name of a preset (rules 8), of house rules, or a file of such; it is checked that there are any."""
+def read_rules(text: str) -> FoundRules:
+    """The rules that a preset's name (rules 8), the name of house rules or a file of such stands for."""
     try:
-        resolve_rules(text)
+        return resolve_rules(text)
     except HouseRulesError as error:
         raise click.BadParameter(str(error)) from None
-    return text
 
 
 def read_setting(text: str) -> tuple[str, Value]:
@@ -158,7 +159,7 @@ def game_options(seat_help: str | None = None) -> Callable[[_Function], _Functio
             "--rules",
             "preset",
             cls=Once,
-            type=read_preset,
+            type=read_rules,
             shell_complete=completion.rules,
             metavar="RULES",
             help=_(
@@ -230,7 +231,7 @@ def levels_help() -> str:
     return "\n".join([*lines, *(_("Not usable: {problem}.").format(problem=problem) for problem in problems)])
 
 
-def chosen_rules(preset: str | None, to: int | None, settings: Iterable[tuple[str, Value]]) -> Rules:
+def chosen_rules(found: FoundRules | None, to: int | None, settings: Iterable[tuple[str, Value]]) -> Rules:
     """The rules that the options of a command come to; a contradiction between them is refused."""
     changes: dict[str, object] = {}
     for name, value in settings:
@@ -243,7 +244,7 @@ def chosen_rules(preset: str | None, to: int | None, settings: Iterable[tuple[st
         if "target" in changes:
             raise click.BadParameter(_("the target is also given with --to"), param_hint="'--set'")
         changes["target"] = to
-    base = resolve_rules(preset or _DEFAULT_PRESET)
+    base = make_rules(_DEFAULT_PRESET) if found is None else found.rules
     try:
         return make_rules(base.preset, changes_of(base) | changes)
     except OptionError as error:

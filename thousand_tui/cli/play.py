@@ -21,10 +21,12 @@ from thousand_tui.cli.options import (
     refused_setup,
 )
 from thousand_tui.cli.parameters import Once, whole_number
+from thousand_tui.game.house_rules import FoundRules
 from thousand_tui.game.library import Library
 from thousand_tui.game.pace import SPEEDS
+from thousand_tui.game.seating import SeatSpec, SetupError
 from thousand_tui.game.session import Session
-from thousand_tui.game.setup import GameSetup, SeatSpec, SetupError, preset_clock
+from thousand_tui.game.setup import GameSetup, preset_clock
 from thousand_tui.preferences.settings_file import read_settings
 from thousand_tui.record.header import ClockSetting
 from thousand_tui.rules.quoting import one_line
@@ -126,7 +128,7 @@ _NEWEST = "\0"
 @click.option("--new", is_flag=True, help=_("Begin a new game even if one was interrupted."))
 def play(
     to: int | None,
-    preset: str | None,
+    preset: FoundRules | None,
     settings: Sequence[tuple[str, Value]],
     seats: Sequence[SeatSpec],
     players: int | None,

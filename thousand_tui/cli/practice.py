@@ -12,7 +12,7 @@ from thousand_tui.cli.replay import open_record
 from thousand_tui.game.another_try import Practice, another_try, try_of_code
 from thousand_tui.game.deal_code import CodedDeal, DealCodeError, read_deal_code
 from thousand_tui.game.replayed import recorded_deals
-from thousand_tui.game.setup import SeatSpec, SetupError, make_bots
+from thousand_tui.game.seating import SeatSpec, SetupError, make_bots
 from thousand_tui.record.events import EndEvent
 from thousand_tui.words.language import _
 

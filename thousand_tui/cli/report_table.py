@@ -10,6 +10,7 @@ from thousand_tui.cli.console import plain_console
 from thousand_tui.cli.counted import counted
 from thousand_tui.game.simulation_report import SeatReport, SimulationReport
 from thousand_tui.words.language import _
+from thousand_tui.words.shares import share_of
 
 _TABLE_WIDTH = 72
 """Columns it takes; in a narrower terminal its lines are wrapped rather than cut."""
@@ -37,16 +38,12 @@ def _table(report: SimulationReport) -> Table:
 
 def _cells(seat: SeatReport, games: int) -> tuple[str, ...]:
     return (
-        f"{seat.wins} ({_share(seat.wins, games)})",
+        f"{seat.wins} ({share_of(seat.wins, games)})",
         str(seat.declared),
-        f"{seat.made} ({_share(seat.made, seat.declared)})",
+        f"{seat.made} ({share_of(seat.made, seat.declared)})",
         _points(seat.average_as_declarer),
         _points(seat.average_as_defender),
     )
-
-
-def _share(part: int, whole: int) -> str:
-    return f"{100 * part / whole:.0f} %" if whole else "–"
 
 
 def _points(average: float | None) -> str:

@@ -15,11 +15,12 @@ from thousand_tui.cli.console import plain_console
 from thousand_tui.cli.counted import counted
 from thousand_tui.coach.deals import PlayedDeal
 from thousand_tui.coach.judgement import DealReview, Judgement, Label, Option
-from thousand_tui.coach.wording import choice_text, percent
+from thousand_tui.coach.wording import choice_text
 from thousand_tui.record.header import Header
 from thousand_tui.rules import DealKind
 from thousand_tui.rules.quoting import printable
 from thousand_tui.words.language import _
+from thousand_tui.words.shares import percent
 
 _TABLE_WIDTH: Final = 78
 """Columns they take; in a narrower terminal lines are wrapped rather than cut."""

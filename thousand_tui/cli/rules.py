@@ -11,14 +11,16 @@ from thousand_tui.cli import completion
 from thousand_tui.cli.options import (
     TO_HELP,
     chosen_rules,
-    read_preset,
+    read_rules,
     read_setting,
     read_target,
 )
 from thousand_tui.cli.parameters import Once, whole_number
 from thousand_tui.game import house_rules
-from thousand_tui.game.house_rules import HouseRules, HouseRulesError, name_key
-from thousand_tui.game.setup import SetupError, preset_clock, seat_count
+from thousand_tui.game.house_file import HouseRules, HouseRulesError, as_toml
+from thousand_tui.game.house_rules import FoundRules
+from thousand_tui.game.seating import SetupError, seat_count
+from thousand_tui.game.setup import preset_clock
 from thousand_tui.rules import PRESETS
 from thousand_tui.rules.ruleset import Value
 from thousand_tui.words.language import _
@@ -75,7 +77,7 @@ def _saved() -> list[house_rules.SavedRules]:
         "own by their name, or a file."
     )
 )
-@click.argument("which", metavar="RULES", type=read_preset, shell_complete=completion.rules, default="table")
+@click.argument("which", metavar="RULES", type=read_rules, shell_complete=completion.rules, default="table")
 @_changes
 @click.option(
     "--players",
@@ -84,7 +86,9 @@ def _saved() -> list[house_rules.SavedRules]:
     metavar="NUMBER",
     help=_("How many play, where that makes a difference."),
 )
-def show(which: str, settings: Sequence[tuple[str, Value]], to: int | None, players: int | None) -> None:
+def show(
+    which: FoundRules, settings: Sequence[tuple[str, Value]], to: int | None, players: int | None
+) -> None:
     """Print the full rules of a game, for a beginner.
 
     RULES is a preset, rules of your own by their name, or a file.
@@ -97,12 +101,7 @@ def show(which: str, settings: Sequence[tuple[str, Value]], to: int | None, play
     from thousand_tui.cli.rules_print import print_page
 
     clock = preset_clock(chosen)
-    print_page(chosen, seats, None if clock is None else (clock.decision, clock.bank), _house(which))
-
-
-def _house(which: str) -> HouseRules | None:
-    """The player's own rules that are meant, None for a preset."""
-    return None if name_key(which) in PRESETS else house_rules.resolve_house_rules(which)
+    print_page(chosen, seats, None if clock is None else (clock.decision, clock.bank), which.house)
 
 
 @rules.command(
@@ -112,9 +111,9 @@ def _house(which: str) -> HouseRules | None:
         "file."
     )
 )
-@click.argument("first", metavar="RULES", type=read_preset, shell_complete=completion.rules)
-@click.argument("second", metavar="RULES", type=read_preset, shell_complete=completion.rules)
-def diff(first: str, second: str) -> None:
+@click.argument("first", metavar="RULES", type=read_rules, shell_complete=completion.rules)
+@click.argument("second", metavar="RULES", type=read_rules, shell_complete=completion.rules)
+def diff(first: FoundRules, second: FoundRules) -> None:
     """Tell in what two games differ.
 
     Each option that differs is shown with what it comes to in either game.
@@ -123,7 +122,7 @@ def diff(first: str, second: str) -> None:
     """
     from thousand_tui.cli.rules_print import print_diff
 
-    print_diff(first, chosen_rules(first, None, ()), second, chosen_rules(second, None, ()))
+    print_diff(first.word, first.rules, second.word, second.rules)
 
 
 @rules.command(help=_("Save rules of your own under a NAME, to play by with --rules NAME."))
@@ -132,7 +131,7 @@ def diff(first: str, second: str) -> None:
     "--rules",
     "which",
     cls=Once,
-    type=read_preset,
+    type=read_rules,
     shell_complete=completion.rules,
     metavar="RULES",
     help=_("What to start from: {which}.").format(which=_WHICH),
@@ -140,7 +139,7 @@ def diff(first: str, second: str) -> None:
 @_changes
 @click.option("--replace", is_flag=True, help=_("Overwrite the rules of that name."))
 def save(
-    name: str, which: str | None, settings: Sequence[tuple[str, Value]], to: int | None, replace: bool
+    name: str, which: FoundRules | None, settings: Sequence[tuple[str, Value]], to: int | None, replace: bool
 ) -> None:
     """Save rules of your own under a NAME, to play by with --rules NAME."""
     chosen = chosen_rules(which, to, settings)
@@ -177,7 +176,7 @@ def export(name: str) -> None:
     Play by such a file with --rules FILE. NAME may be a preset as well: a file to begin with.
     """
     try:
-        click.echo(house_rules.as_toml(_exported(name)), nl=False)
+        click.echo(as_toml(_exported(name)), nl=False)
     except HouseRulesError as error:
         raise click.ClickException(str(error)) from None
 

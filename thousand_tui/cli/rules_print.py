@@ -10,7 +10,8 @@ from rich.text import Text
 
 from thousand_tui.cli.console import plain_console
 from thousand_tui.cli.counted import counted
-from thousand_tui.game.house_rules import HouseRules, SavedRules
+from thousand_tui.game.house_file import HouseRules
+from thousand_tui.game.house_rules import SavedRules
 from thousand_tui.rules import PRESETS, Rules, changes_of
 from thousand_tui.words.language import _
 from thousand_tui.words.rules_diff import Difference, Side, players_words, rules_diff

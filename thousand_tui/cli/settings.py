@@ -10,6 +10,7 @@ from rich.table import Table
 
 from thousand_tui.cli import completion
 from thousand_tui.cli.console import plain_console
+from thousand_tui.game.paths import settings_path
 from thousand_tui.preferences.changing import change_settings
 from thousand_tui.preferences.described import (
     KEYS,
@@ -22,7 +23,7 @@ from thousand_tui.preferences.described import (
     written,
 )
 from thousand_tui.preferences.preferences import Preferences
-from thousand_tui.preferences.settings_file import Settings, read_settings, settings_path
+from thousand_tui.preferences.settings_file import Settings, read_settings
 from thousand_tui.words.language import _
 
 _KEY = f"{KEYS}."

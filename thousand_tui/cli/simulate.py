@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
@@ -14,6 +13,7 @@ import click
 from thousand_tui.bots import DEFAULT_LEVEL, PluginFailure
 from thousand_tui.cli.counted import counted
 from thousand_tui.cli.ending import orderly_end
+from thousand_tui.cli.json_lines import echo_json
 from thousand_tui.cli.options import (
     LEVELS_HELP,
     chosen_rules,
@@ -22,9 +22,10 @@ from thousand_tui.cli.options import (
 )
 from thousand_tui.cli.parameters import NamedPath, Once, jobs_option, whole_number
 from thousand_tui.cli.progress import Progress
+from thousand_tui.game.house_rules import FoundRules
 from thousand_tui.game.recorder import record_game, record_path, sweep_up
+from thousand_tui.game.seating import SeatSpec, SetupError, fill_seats, seat_count
 from thousand_tui.game.seeds import fresh_seed
-from thousand_tui.game.setup import SeatSpec, SetupError, fill_seats, seat_count
 from thousand_tui.game.simulation import EndlessGame, SimulationPlan
 from thousand_tui.game.simulation import simulate as play_games
 from thousand_tui.rules import Rules
@@ -70,7 +71,7 @@ _MOST_GAMES = 1_000_000
 def simulate(
     games: int,
     to: int | None,
-    preset: str | None,
+    preset: FoundRules | None,
     settings: Sequence[tuple[str, Value]],
     seats: Sequence[SeatSpec],
     players: int | None,
@@ -100,7 +101,7 @@ def simulate(
     )
     report = _play(plan)
     if as_json:
-        click.echo(json.dumps(report.as_json(), ensure_ascii=False, indent=2))
+        echo_json(report.as_json(), indent=2)
         return
     from thousand_tui.cli.report_table import print_report
 

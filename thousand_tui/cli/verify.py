@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
@@ -17,6 +16,7 @@ import click
 from thousand_tui.cli.counted import counted
 from thousand_tui.cli.ending import orderly_end
 from thousand_tui.cli.explain import Explained, follow_deals
+from thousand_tui.cli.json_lines import echo_json
 from thousand_tui.cli.parameters import NamedPath, whole_number
 from thousand_tui.game.orphans import end_with_parent
 from thousand_tui.record.errors import RecordError
@@ -126,8 +126,7 @@ def _tell(verdict: Verdict, quiet: bool, as_json: bool) -> None:
     for deal in () if as_json else verdict.explained:
         click.echo("\n".join([*deal.lines(), ""]))
     if as_json:
-        line = json.dumps(verdict.as_json(), ensure_ascii=False)
-        click.echo(line.encode("utf-8", "backslashreplace"))  # a file's name may be no text: then \\udcXX
+        echo_json(verdict.as_json())
     elif verdict.problem is not None:
         click.echo(verdict.sentence, err=True)
     elif not quiet:

@@ -7,6 +7,7 @@ from typing import Final
 
 from thousand_tui.coach.judgement import ContractView, Judgement, Label
 from thousand_tui.words.language import _, ngettext, spoken
+from thousand_tui.words.shares import percent
 
 _NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
@@ -50,7 +51,7 @@ def _contract(view: ContractView) -> str:
             text = _("{contract} was conceded, makeable in {share} of the layouts; conceding was wrong")
     else:
         text = _played(view)
-    return text.format(contract=view.contract, share=f"{100 * view.makeable:.0f} %", best=view.best)
+    return text.format(contract=view.contract, share=percent(view.makeable), best=view.best)
 
 
 def _played(view: ContractView) -> str:

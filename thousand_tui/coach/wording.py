@@ -1,4 +1,4 @@
-"""Choices in words: as advice ("Lead A♥") and within a sentence ("leading A♥")."""
+"""Choices in words: as advice ("Lead A♥"), within a sentence ("with A♥ instead") and in a table ("A♥")."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from thousand_tui.rules.actions import (
     ThrowIn,
 )
 from thousand_tui.rules.cards import SUIT_OF
-from thousand_tui.words.cards import card_text, suit_name
+from thousand_tui.words.cards import card_text, cards_text, suit_name
 from thousand_tui.words.language import N_, _
 
 
@@ -117,11 +117,41 @@ _GOING: Final[dict[type, str]] = {
 }
 
 
+def choice_words(actions: Sequence[Action], names: Sequence[str], letters: bool = False) -> str:
+    """A choice in as few words as a table has room for: one action, or the two cards given."""
+    return ", ".join(_cell(action, names, letters) for action in actions)
+
+
+def _cell(action: Action, names: Sequence[str], letters: bool) -> str:
+    match action:
+        case Bid(points):
+            return _("bid {points}").format(points=points)
+        case Contract(points):
+            return _("contract {points}").format(points=points)
+        case Take(pair):
+            return _("take the talon") if pair is None else _(_TAKES[pair])
+        case Give(card, to):
+            return _("{card} to {name}").format(card=card_text(card, letters), name=names[to])
+        case Discard(cards):
+            return cards_text(cards, letters)
+        case Play(card):
+            text = card_text(card, letters)
+            declares = action.marriage or action.aces
+            return _("{card} and declare").format(card=text) if declares else text
+        case _:
+            return _(_CELLS[type(action)])
+
+
+_TAKES: Final = (N_("take the first pair"), N_("take the second pair"))
+_CELLS: Final[dict[type, str]] = {
+    Look: N_("look"),
+    Pass: N_("pass"),
+    Concede: N_("concede"),
+    ThrowIn: N_("throw in"),
+    Redeal: N_("demand a redeal"),
+}
+
+
 def default_names(seats: int) -> tuple[str, ...]:
     """Names for seats whose players are not known."""
     return tuple(_("seat {number}").format(number=seat + 1) for seat in range(seats))
-
-
-def percent(share: float) -> str:
-    """A share as a whole percentage: "71 %"."""
-    return f"{100 * share:.0f} %"

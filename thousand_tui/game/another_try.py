@@ -14,9 +14,10 @@ from pathlib import Path
 
 from thousand_tui.game.deal_code import CodedDeal
 from thousand_tui.game.replayed import RecordedDeal
+from thousand_tui.game.seating import SeatSpec, SetupError, fill_seats, seat_count
 from thousand_tui.game.seeds import decision_rng
 from thousand_tui.game.session import Due, Session
-from thousand_tui.game.setup import PROGRAM, SeatSpec, SetupError, fill_seats, seat_count
+from thousand_tui.game.setup import PROGRAM
 from thousand_tui.record.events import ActionEvent, DealEvent, Event
 from thousand_tui.record.header import HUMAN, Header
 from thousand_tui.record.replay import Replay

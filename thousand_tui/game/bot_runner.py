@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from thousand_tui.bots import Bot, Decision
-from thousand_tui.bots.levels import is_heavy
+from thousand_tui.bots.finding import is_heavy
 from thousand_tui.game.bot_worker import BotWorker, WorkerFailure
 from thousand_tui.rules import Observation
 

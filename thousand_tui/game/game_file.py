@@ -19,7 +19,8 @@ from thousand_tui.game.safe_files import (
     new_file,
     sync_folder,
 )
-from thousand_tui.record.events import Event, event_object
+from thousand_tui.record.event_lines import event_object
+from thousand_tui.record.events import Event
 from thousand_tui.record.header import Header, header_object
 from thousand_tui.record.lines import dump_line, parse_line
 from thousand_tui.record.reader import read_bytes

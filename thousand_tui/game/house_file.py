@@ -5,9 +5,7 @@
 
 from __future__ import annotations
 
-import os
 import re
-import tempfile
 import unicodedata
 from collections.abc import Mapping
 from datetime import date, time
@@ -172,7 +170,8 @@ def _from_table(table: Mapping[str, object], path: Path) -> HouseRules:
         if key not in _KEYS:
             words = (
                 _(
-                    "{path}: {key} is unknown; allowed: {keys}; options of the rules stand under [set]: {option}"
+                    "{path}: {key} is unknown; allowed: {keys}; "
+                    "options of the rules stand under [set]: {option}"
                 )
                 if key in OPTIONS
                 else _("{path}: {key} is unknown; allowed: {keys}")
@@ -255,19 +254,3 @@ def _written(option: Option, value: Value) -> bool | int | str:
     if value is None or (option.off is Off.ZERO and value == 0):
         return False
     return value
-
-
-def write_text(path: Path, text: str) -> None:
-    """Write a file as a whole or not at all."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.stem, suffix=".new")
-    new = Path(name)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        new.replace(path)
-    except BaseException:
-        new.unlink(missing_ok=True)
-        raise

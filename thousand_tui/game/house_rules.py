@@ -21,27 +21,11 @@ from thousand_tui.game.house_file import (
     name_key,
     quoted,
     read_file,
-    write_text,
 )
 from thousand_tui.game.paths import house_rules_folder
+from thousand_tui.game.safe_files import write_whole
 from thousand_tui.rules import PRESETS, Rules, make_rules
 from thousand_tui.words.language import _
-
-__all__ = [
-    "HouseRules",
-    "HouseRulesError",
-    "SavedRules",
-    "as_toml",
-    "check_name",
-    "delete",
-    "find_saved",
-    "name_key",
-    "read_file",
-    "resolve_house_rules",
-    "resolve_rules",
-    "save",
-    "saved_rules",
-]
 
 
 class SavedRules(NamedTuple):
@@ -103,7 +87,7 @@ def save(house: HouseRules, folder: Path | None = None, *, replace: bool = False
         )
     path = saved.path if saved is not None else _free_path(house.name, place)
     try:
-        write_text(path, as_toml(house))
+        write_whole(path, as_toml(house))
     except OSError as error:
         raise HouseRulesError(f"{error.filename or path}: {error.strerror}") from error
     return path
@@ -133,15 +117,26 @@ def delete(name: str, folder: Path | None = None) -> Path:
 # What --rules may name
 
 
-def resolve_rules(text: str, folder: Path | None = None) -> Rules:
+class FoundRules(NamedTuple):
+    """What a word for rules stands for."""
+
+    word: str
+    """As it was given."""
+    rules: Rules
+    house: HouseRules | None
+    """None for a preset."""
+
+
+def resolve_rules(text: str, folder: Path | None = None) -> FoundRules:
     """The rules that a preset's name, the name of house rules or the path of a file stands for.
 
     Names come before files, in any letter case. `HouseRulesError` if it stands for nothing.
     """
     preset = name_key(text)
     if preset in PRESETS:
-        return make_rules(preset)
-    return resolve_house_rules(text, folder).rules
+        return FoundRules(text, make_rules(preset), None)
+    house = resolve_house_rules(text, folder)
+    return FoundRules(text, house.rules, house)
 
 
 def resolve_house_rules(text: str, folder: Path | None = None) -> HouseRules:

@@ -18,7 +18,8 @@ from thousand_tui.game.paths import games_folder
 from thousand_tui.game.session import Session
 from thousand_tui.game.setup import GameSetup
 from thousand_tui.record.errors import BadLine, RecordError
-from thousand_tui.record.events import EndEvent, ScoreEvent, parse_event
+from thousand_tui.record.event_lines import parse_event
+from thousand_tui.record.events import EndEvent, ScoreEvent
 from thousand_tui.record.header import Header, parse_header
 from thousand_tui.record.lines import parse_line
 from thousand_tui.record.reader import SUFFIX, read_bytes

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from thousand_tui.game.setup import DEFAULT_BOT, GameSetup, SeatSpec, SetupError, check_name, default_name
+from thousand_tui.game.seating import DEFAULT_BOT, SeatSpec, SetupError, check_name, default_name
+from thousand_tui.game.setup import GameSetup
 from thousand_tui.rules.quoting import quoted
 from thousand_tui.rules.state import Standing
 from thousand_tui.words.language import _

@@ -10,7 +10,8 @@ from typing import Final
 
 from thousand_tui.game.setup import PROGRAM
 from thousand_tui.game.simulation import GameObserver, SimulationPlan
-from thousand_tui.record.events import DealEvent, Event, event_object
+from thousand_tui.record.event_lines import event_object
+from thousand_tui.record.events import DealEvent, Event
 from thousand_tui.record.following import decision_events
 from thousand_tui.record.header import BOT_PREFIX, Header, header_object
 from thousand_tui.record.lines import dump_line

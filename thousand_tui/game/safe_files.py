@@ -48,6 +48,22 @@ def new_file(path: Path, data: bytes) -> int:
     return file
 
 
+def write_whole(path: Path, text: str) -> None:
+    """Write a text file as a whole or, with ``OSError``, not at all."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.stem, suffix=".new")
+    new = Path(name)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        new.replace(path)
+    except BaseException:
+        new.unlink(missing_ok=True)
+        raise
+
+
 def create_whole(path: Path, data: bytes) -> None:
     """Make a file that must not be there yet: all of it or, with ``OSError``, nothing.
 

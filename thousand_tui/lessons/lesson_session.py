@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from thousand_tui.bots.levels import make_bot
+from thousand_tui.bots.finding import make_bot
 from thousand_tui.bots.protocol import Bot, Decision, Reason
+from thousand_tui.game.seating import bot_names, somebody
 from thousand_tui.game.session import Due, Session
-from thousand_tui.game.setup import PROGRAM, bot_names, somebody
+from thousand_tui.game.setup import PROGRAM
 from thousand_tui.lessons.lesson import LEARNER, Lesson, Step
 from thousand_tui.record.events import DealEvent
 from thousand_tui.record.header import HUMAN, Header

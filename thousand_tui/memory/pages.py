@@ -12,7 +12,8 @@ from thousand_tui.memory.course import Course
 from thousand_tui.memory.measure import Average
 from thousand_tui.memory.rating import Rated
 from thousand_tui.memory.statistics import Group, SizeTally, Statistic
-from thousand_tui.words.language import _, ngettext
+from thousand_tui.words.language import _, ngettext, pgettext
+from thousand_tui.words.shares import share_of
 
 WIDTH: Final = 50
 """Cells of a line, so that a page fits beside a list on 80 columns."""
@@ -81,7 +82,7 @@ def _row(label: str, value: str) -> PageLine:
 def _game_lines(one: Statistic) -> Iterator[PageLine]:
     yield _row(_("Games"), str(one.games))
     won = _("{won} of {finished} ({share})").format(
-        won=one.won, finished=one.finished, share=share(one.won, one.finished)
+        won=one.won, finished=one.finished, share=share_of(one.won, one.finished)
     )
     yield _row(_("Won"), won)
     yield _row(_("Deals"), str(one.deals))
@@ -96,16 +97,16 @@ def _contract_lines(one: Statistic) -> Iterator[PageLine]:
         yield PageLine(_("none yet"), Style.QUIET)
         return
     made = _("{made} of {tried} ({share})").format(
-        made=one.made, tried=one.tried, share=share(one.made, one.tried)
+        made=one.made, tried=one.tried, share=share_of(one.made, one.tried)
     )
     yield _row(_("Made"), made)
     if one.thrown_in:
         yield _row(_("Thrown in"), str(one.thrown_in))
     if one.bid is not None:
         yield _row(_("Average winning bid"), f"{one.bid:.0f}")
-    yield PageLine(
-        f"{_('Size'):<12}{_('made'):>11}{_('failed'):>12}{_('conceded'):>12}".rstrip(), Style.QUIET
-    )
+    heads = (pgettext("column", "size"), pgettext("column", "made"))
+    ends = (pgettext("column", "failed"), pgettext("column", "conceded"))
+    yield PageLine(f"{heads[0]:<12}{heads[1]:>11}{ends[0]:>12}{ends[1]:>12}", Style.QUIET)
     for size in one.sizes:
         if size.made or size.failed or size.conceded:
             yield PageLine(f"{size_words(size):<12}{size.made:>11}{size.failed:>12}{size.conceded:>12}")
@@ -128,7 +129,7 @@ def _card_lines(one: Statistic) -> Iterator[PageLine]:
         yield _row(_("Strength of hands"), interval(one.strength))
         yield _row("  " + _("to be expected"), f"{one.expected:.1f}")
     yield _row(
-        _("Was the dealer"), _("{share} of deals").format(share=share(one.dealt, one.deals + one.rested))
+        _("Was the dealer"), _("{share} of deals").format(share=share_of(one.dealt, one.deals + one.rested))
     )
     if one.talon.number:
         yield _row(_("Points of the talon"), interval(one.talon))
@@ -191,11 +192,9 @@ def group_page(group: Group, found: Sequence[Statistic]) -> list[PageLine]:
     lines = [PageLine(group_title(group), Style.TITLE)]
     if not found:
         return [*lines, PageLine(_("Nothing to count yet: no deal is over."), Style.QUIET)]
-    lines.append(
-        PageLine(
-            f"{'':<14}{_('games'):>6}{_('won'):>6}{_('deals'):>7}{_('made'):>7}{_('points'):>8}", Style.QUIET
-        )
-    )
+    games, won, deals = pgettext("column", "games"), pgettext("column", "won"), pgettext("column", "deals")
+    made, points = pgettext("column", "made"), pgettext("column", "points")
+    lines.append(PageLine(f"{'':<14}{games:>6}{won:>8}{deals:>7}{made:>7}{points:>8}", Style.QUIET))
     lines += [PageLine(_compared(one)) for one in found]
     if group is Group.SEAT:
         lines += _fairness(found)
@@ -204,17 +203,19 @@ def group_page(group: Group, found: Sequence[Statistic]) -> list[PageLine]:
 
 def _compared(one: Statistic) -> str:
     name = cut(subject_title(one), 13)
-    made = share(one.made, one.tried)
-    return f"{name:<14}{one.games:>6}{one.won:>6}{one.deals:>7}{made:>7}{one.delta:>+8.1f}"
+    made = share_of(one.made, one.tried)
+    return f"{name:<14}{one.games:>6}{one.won:>8}{one.deals:>7}{made:>7}{one.delta:>+8.1f}"
 
 
 def _fairness(found: Sequence[Statistic]) -> Iterator[PageLine]:
     """The cards, the talons and the deal seat by seat: what shows that nobody is favoured."""
     yield PageLine("")
     yield PageLine(_("Is anybody favoured?"), Style.HEADING)
-    yield PageLine(f"{'':<9}{_('strength'):>14}{_('dealer'):>9}{_('talon'):>14}".rstrip(), Style.QUIET)
+    strength, dealer = pgettext("column", "strength"), pgettext("column", "dealer")
+    talon = pgettext("column", "talon")
+    yield PageLine(f"{'':<9}{strength:>14}{dealer:>9}{talon:>14}", Style.QUIET)
     for one in found:
-        dealt = share(one.dealt, one.deals + one.rested)
+        dealt = share_of(one.dealt, one.deals + one.rested)
         name = cut(subject_title(one), 8)
         yield PageLine(f"{name:<9}{interval(one.strength):>14}{dealt:>9}{interval(one.talon):>14}".rstrip())
     wanted = [one.expected for one in found if one.expected is not None]
@@ -231,7 +232,8 @@ def rating_page(found: Sequence[Rated]) -> list[PageLine]:
     """The rating of all people who have one."""
     lines = [PageLine(_("Rating"), Style.TITLE)]
     if found:
-        lines.append(PageLine(f"{'':<25}{_('rating'):>8}{_('games'):>8}", Style.QUIET))
+        rating, games = pgettext("column", "rating"), pgettext("column", "games")
+        lines.append(PageLine(f"{'':<25}{rating:>8}{games:>8}", Style.QUIET))
         lines += [
             PageLine(f"{place:>3}  {cut(one.name, 20):<20}{one.rating:>8.0f}{one.games:>8}")
             for place, one in enumerate(found, 1)
@@ -245,11 +247,6 @@ def rating_page(found: Sequence[Rated]) -> list[PageLine]:
         _("1500; games with bots never count."),
     )
     return [*lines, *(PageLine(text, Style.QUIET) for text in about)]
-
-
-def share(part: int, whole: int) -> str:
-    """A share in per cent."""
-    return f"{_PER_CENT * part / whole:.0f} %" if whole else "–"
 
 
 def interval(found: Average) -> str:

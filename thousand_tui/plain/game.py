@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from thousand_tui.bots.levels import make_bot
+from thousand_tui.bots.finding import make_bot
 from thousand_tui.bots.protocol import Bot
 from thousand_tui.game import bot_runner
 from thousand_tui.game.game_file import GameFileError
@@ -17,6 +17,7 @@ from thousand_tui.plain.help import prompt_words
 from thousand_tui.plain.moves import Declaring, Meaning, NotUnderstood, understood
 from thousand_tui.plain.questions import declared_question, risk_question
 from thousand_tui.plain.spelling import spelled
+from thousand_tui.plain.teller import Teller
 from thousand_tui.plain.vocabulary import Word, meaning
 from thousand_tui.plain.voice import InputEnded, Voice
 from thousand_tui.preferences.preferences import Preferences
@@ -54,15 +55,8 @@ class PlainGame:
         self._answers = Answers(session, voice, self._ask)
         self._make_bot = cache(bots or make_bot)
         self._bot_limit = bot_limit
-        self._told = [0] * session.seats
-        """How many actions of the deal each seat has been told."""
-        self._here: int | None = session.people[0] if len(session.people) == 1 else None
-        """The person at the screen."""
+        self._teller = Teller(session, voice)
         self._warned = False
-
-    @property
-    def _several(self) -> bool:
-        return len(self.session.people) > 1
 
     # The loop
 
@@ -72,9 +66,9 @@ class PlainGame:
         for warning in session.warnings:
             self.voice.say(warning)
         if session.events and isinstance(session.events[-1], ScoreEvent):
-            self._result()
+            self._teller.result()
         elif session.due not in (Due.DEAL, Due.NOTHING):
-            self._open_deal()
+            self._teller.open_deal()
         while session.due is not Due.NOTHING:
             await self._step()
         for line in telling.outcome_words(session):
@@ -84,23 +78,13 @@ class PlainGame:
         match self.session.due:
             case Due.DEAL:
                 if await self._saved(self.session.deal):
-                    self._open_deal()
+                    self._teller.open_deal()
             case Due.BOT:
                 await self._bot()
             case Due.PERSON:
                 await self._person()
             case Due.AWAY:
                 await self._away()
-
-    def _open_deal(self) -> None:
-        self._told = [0] * self.session.seats
-        for line in telling.deal_words(self.session):
-            self.voice.say(line)
-        if self._here is not None:
-            self.voice.say(telling.own_words(self.session.observe(self._here)))
-            self._tell(self._here)
-        elif not self.session.people:
-            self._tell(0)
 
     async def _bot(self) -> None:
         session = self.session
@@ -160,10 +144,10 @@ class PlainGame:
         assert seat is not None
         session.start_clock(seat)
         try:
-            if self._several and self._here != seat:
+            if self._teller.several and self._teller.here != seat:
                 await self._call(seat)
                 session.start_clock(seat)
-            self._tell(seat)
+            self._teller.go_on(seat)
             forced = self._forced(session.observe(seat))
             action = forced if forced is not None else await self._decision(seat)
         except TimeoutError:
@@ -178,12 +162,11 @@ class PlainGame:
         self.voice.curtain()
         name = self.session.names[seat]
         await self._line(_("{name}, press Enter when only you can see this.").format(name=name) + " ")
-        self._here = seat
-        self.voice.say(telling.own_words(self.session.observe(seat)))
+        self._teller.come(seat)
 
     def _forced(self, seen: Observation) -> Action | None:
         """The only card, where it plays itself."""
-        if not self.preferences.play_forced or self._several or len(seen.legal) != 1:
+        if not self.preferences.play_forced or self._teller.several or len(seen.legal) != 1:
             return None
         return seen.legal[0] if isinstance(seen.legal[0], Play) else None
 
@@ -191,7 +174,7 @@ class PlainGame:
         """What a person does; None if the game stands elsewhere now (something was taken back)."""
         while True:
             seen, events = self.session.observe(seat), len(self.session.events)
-            prompt = prompt_words(seen, self.session.names[seat], self._several)
+            prompt = prompt_words(seen, self.session.names[seat], self._teller.several)
             typed = await self._line(prompt)
             try:
                 meant = understood(typed, seen, self.session.names)
@@ -202,7 +185,7 @@ class PlainGame:
             if action is not None:
                 return action
             if len(self.session.events) != events:
-                self._told[seat] = min(self._told[seat], len(self.session.observe(seat).history))
+                self._teller.went_back(seat)
                 return None
 
     async def _meant(self, meant: Meaning, seen: Observation) -> Action | None:
@@ -279,44 +262,19 @@ class PlainGame:
     async def _changed(self, change: Callable[[], object]) -> None:
         """Make a change, and tell what is to be told of it."""
         deals = len(self.session.results)
-        last = self._last_seen()
+        told = self._teller.told
         if not await self._saved(change):
             return
         if len(self.session.results) > deals:
-            if self._here is not None or not self.session.people:
-                self._rest(last)
-            self._result()
+            if self._teller.listened_to:
+                self._teller.end_deal(told)
+            self._teller.result()
         elif self.session.redealt is not None and self.session.turn is None:
             self.voice.say(
                 redeal_sentence(self.session.redealt, self.session.names, self.session.rules) + "."
             )
-        elif self._here is not None or not self.session.people:
-            self._tell(self._here or 0)
-
-    def _last_seen(self) -> int:
-        """How many actions the one at the screen has been told."""
-        return self._told[self._here or 0]
-
-    def _tell(self, seat: int) -> None:
-        """Tell a seat what it has not been told yet."""
-        seen = self.session.observe(seat)
-        sentences = telling.history(seen, self.session.names)
-        for sentence in sentences[self._told[seat] :]:
-            self.voice.say(sentence)
-        self._told[seat] = len(sentences)
-
-    def _rest(self, told: int) -> None:
-        """The end of a deal, which no observation holds any more: everything is open now."""
-        result = self.session.results[-1]
-        for sentence in telling.ending(self.session, result)[told:]:
-            self.voice.say(sentence)
-
-    def _result(self) -> None:
-        self._told = [0] * self.session.seats
-        if self._several:
-            self._here = None
-        for line in telling.result_words(self.session, self.session.results[-1]):
-            self.voice.say(line)
+        elif self._teller.listened_to:
+            self._teller.go_on(self._teller.here or 0)
 
     async def _saved(self, change: Callable[[], object]) -> bool:
         """Make a change that is saved; if it cannot be, say so and try again when asked to."""

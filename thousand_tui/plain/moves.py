@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -40,13 +40,6 @@ _ASKED: Final = frozenset(
 """The words that are no move."""
 _WITH_MORE: Final = frozenset({Word.BID, Word.CONTRACT, Word.GIVE, Word.DISCARD, Word.PLAY})
 """The words that mean nothing without a number or a card."""
-_ALONE: Final[Mapping[Word, Action]] = {
-    Word.PASS: PASS,
-    Word.LOOK: LOOK,
-    Word.CONCEDE: CONCEDE,
-    Word.THROW_IN: THROW_IN,
-}
-"""The words that are a whole move."""
 _LONGEST: Final = 60
 """Characters of a line that are repeated in an answer."""
 _MOST_DIGITS: Final = 4

@@ -137,7 +137,7 @@ def table_words(seen: Observation, names: Sequence[str]) -> Iterator[str]:
     if play.trump is not None:
         yield _("Trump: {suit}.").format(suit=suit_words(play.trump))
     for seat in seen.active:
-        points = points_of(play.won[seat]) + play.marriages[seat]
+        points = play.points(seat)
         yield ngettext("{name}: {points} point so far.", "{name}: {points} points so far.", points).format(
             name=names[seat], points=points
         )

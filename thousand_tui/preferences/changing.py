@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from thousand_tui.game.paths import settings_path
 from thousand_tui.preferences.preferences import Preferences
-from thousand_tui.preferences.settings_file import read_settings, settings_path, write_settings
+from thousand_tui.preferences.settings_file import read_settings, write_settings
 from thousand_tui.words.language import _
 
 

@@ -132,7 +132,7 @@ def check_known(name: str) -> None:
 
 def checked_name(text: str) -> str:
     """A player's name, trimmed, or nothing; `BadPreference` if nobody can be called that."""
-    from thousand_tui.game.setup import SetupError, parse_seat  # it brings the bots with it
+    from thousand_tui.game.seating import SetupError, parse_seat  # it brings the bots with it
 
     if not text.strip():
         return ""

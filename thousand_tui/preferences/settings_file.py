@@ -8,8 +8,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-from thousand_tui.game.house_file import write_text
 from thousand_tui.game.paths import settings_path
+from thousand_tui.game.safe_files import write_whole
 from thousand_tui.preferences.preferences import CHOICES, Preferences
 from thousand_tui.rules.quoting import one_line, quoted
 from thousand_tui.words.language import _
@@ -62,7 +62,7 @@ def write_settings(preferences: Preferences, path: Path | None = None) -> None:
         for item in dataclasses.fields(Preferences)
         if (value := getattr(preferences, item.name)) != getattr(usual, item.name)
     }
-    write_text(file, _HEADER + tomli_w.dumps(changed))
+    write_whole(file, _HEADER + tomli_w.dumps(changed))
 
 
 def _plain(value: object) -> object:
@@ -115,6 +115,3 @@ def _allowed(name: str, value: object) -> str | None:
     if name == "name":
         return None if isinstance(value, str) and value.isprintable() else _("a text in quotes")
     return None if isinstance(value, bool) else "true, false"
-
-
-__all__ = ["BROKEN", "Settings", "read_settings", "settings_path", "write_settings"]

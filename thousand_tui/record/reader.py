@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from thousand_tui.record.errors import BadLine, RecordError
-from thousand_tui.record.events import Event, parse_event
+from thousand_tui.record.event_lines import parse_event
+from thousand_tui.record.events import Event
 from thousand_tui.record.header import Header, parse_header
 from thousand_tui.record.lines import RawRecord, read_lines
 from thousand_tui.record.replay import Replay

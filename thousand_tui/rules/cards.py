@@ -34,7 +34,6 @@ RANKS: Final = (NINE, JACK, QUEEN, KING, TEN, ACE)
 RANK_LETTERS: Final = "9JQKTA"
 SUIT_LETTERS: Final = "SCDH"
 
-NO_CARDS: Final[CardSet] = 0
 PACK: Final[CardSet] = (1 << 24) - 1
 PACK_SIZE: Final = 24
 

@@ -8,7 +8,7 @@ from thousand_tui.rules import auction as bidding
 from thousand_tui.rules.cards import PACK, card_set
 from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.shuffle import Layout, active_seats
-from thousand_tui.rules.standings import check_start
+from thousand_tui.rules.starting import check_start
 from thousand_tui.rules.state import Auction, CardPlay, Deal, GameState, Phase, Standing, Undertaking
 
 _SIZES = {"trio": (7, 3, 0), "duo": (10, 4, 0), "draw": (6, 0, 12)}

@@ -11,7 +11,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from thousand_tui.rules.actions import Action
-from thousand_tui.rules.cards import Card, CardSet, Suit
+from thousand_tui.rules.cards import Card, CardSet, Suit, points_of
 from thousand_tui.rules.ruleset import Rules
 from thousand_tui.rules.score_lines import ScoreLine
 
@@ -148,6 +148,10 @@ class CardPlay(NamedTuple):
     """What each seat declared, in points."""
     drawn: int
     """Cards drawn from the stock (``draw``)."""
+
+    def points(self, seat: int) -> int:
+        """A seat's raw points so far: the cards in its tricks and what it declared (rules 5, 1)."""
+        return points_of(self.won[seat]) + self.marriages[seat]
 
 
 class Step(NamedTuple):

@@ -12,8 +12,9 @@ from textual.screen import Screen
 from thousand_tui.game.game_file import GameFileError
 from thousand_tui.game.library import Library
 from thousand_tui.game.pace import Speed
+from thousand_tui.game.seating import SetupError, make_bots
 from thousand_tui.game.session import Session
-from thousand_tui.game.setup import GameSetup, SetupError, make_bots
+from thousand_tui.game.setup import GameSetup
 from thousand_tui.preferences.preferences import Preferences
 from thousand_tui.record.errors import RecordError
 from thousand_tui.screens.keys import twin
@@ -195,6 +196,15 @@ class ThousandApp(PreferringApp):
         self.push_screen(screen)
         return True
 
+    def show_games(self) -> None:
+        """Show the list of all games; where it is what lies below, go back to it."""
+        from thousand_tui.screens.history.history_screen import HistoryScreen
+
+        if any(isinstance(screen, HistoryScreen) for screen in self.screen_stack[-2:-1]):
+            self.pop_screen()
+        else:
+            self.push_screen(HistoryScreen(self.library))
+
     def _close_session(self) -> None:
         if self.session is not None:
             self.session.close()
@@ -218,7 +228,7 @@ class ThousandApp(PreferringApp):
         if not comfort or isinstance(self.screen, AskScreen):  # Ctrl+C twice: no more questions
             self.end()
             return
-        self.push_screen(AskScreen(_("Leave Thousand?"), comfort), self._quit_if)
+        self.push_screen(AskScreen(lambda: _("Leave Thousand?"), self._comfort), self._quit_if)
 
     def _comfort(self) -> str:
         """What is not on disk; nothing if all is."""

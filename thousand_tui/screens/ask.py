@@ -11,6 +11,7 @@ from textual.widgets import Button, Static
 
 from thousand_tui.screens.closed_once import ModalScreen
 from thousand_tui.screens.keys import twin
+from thousand_tui.screens.said import Said, words_of
 from thousand_tui.words.language import N_, _
 
 
@@ -23,16 +24,17 @@ class AskScreen(ModalScreen[bool]):
         Binding("escape," + twin("n"), "answer(False)", N_("No"), id="ask.no"),
     ]
 
-    def __init__(self, question: str, comfort: str = "") -> None:
+    def __init__(self, question: Said, comfort: Said = "") -> None:
+        """``comfort`` says below it what is lost, or that nothing is."""
         super().__init__()
         self.question = question
         self.comfort = comfort
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
-            yield Static(self.question, classes="title", markup=False)
+            yield Static(words_of(self.question), classes="title", markup=False)
             if self.comfort:
-                yield Static(self.comfort, markup=False)
+                yield Static(words_of(self.comfort), markup=False)
             with Horizontal(id="answers"):
                 yield Button(_("Yes (Enter)"), id="yes", compact=True)
                 yield Button(_("No (Esc)"), id="no", compact=True)

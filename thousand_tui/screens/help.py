@@ -55,7 +55,7 @@ class HelpScreen(ModalScreen[None]):
         with Vertical(classes="dialog"):
             with VerticalScroll(id="help"):
                 yield Static(Content("\n").join(self._lines()), id="lines")
-            yield ClosingLine(_(_HINT), classes="dim", markup=False)
+            yield ClosingLine(_(_HINT), classes="dim")
 
     async def retell(self) -> None:
         """Say everything again: the language has changed."""

@@ -45,6 +45,9 @@ class Host(Protocol):
     def replay(self, path: Path, deal: int | None = None) -> bool:
         """Show the replay of a record, from a deal on; if it cannot be, say why."""
 
+    def show_games(self) -> None:
+        """Show the list of all games; where it is what lies below, go back to it."""
+
     def leave_table(self) -> None:
         """Back to the start screen; the game is saved as it stands."""
 

@@ -39,6 +39,8 @@ _SHOWN: Final = {
     "left": "←",
     "right": "→",
 }
+_TYPED: Final = {name: key for key, name in _SHOWN.items()} | {"Enter": "enter"}
+_FUNCTION: Final = re.compile(r"f[0-9]{1,2}")
 MOST: Final = 4
 """Keys of one's own for one thing."""
 
@@ -69,6 +71,15 @@ def key_text(key: str) -> str:
     *modifiers, last = key.split("+")
     name = _SHOWN.get(last, last.upper() if len(last) < 4 else last.replace("_", " ").capitalize())
     return "+".join([*(modifier.capitalize() for modifier in modifiers), name])
+
+
+def typed_key(text: str) -> str | None:
+    """The key that is shown so: the inverse of `key_text`; None if the text names none."""
+    *modifiers, last = text.split("+") if len(text) > 1 else [text]
+    found = _TYPED.get(last, last.lower())
+    if len(last) > 1 and last not in _TYPED and not _FUNCTION.fullmatch(found):
+        return None
+    return "+".join([*(modifier.lower() for modifier in modifiers), found])
 
 
 def checked_keys(text: str) -> str:

@@ -46,14 +46,20 @@ class RulesPageScreen(ModalScreen[None]):
         """
         super().__init__()
         self.rules = rules
-        self.lines = list(page_lines(rules_page(rules, seats, clock), WIDTH))
+        self.seats = seats
+        self.clock = clock
+
+    @property
+    def lines(self) -> list[Line]:
+        """The page as it is shown."""
+        return list(page_lines(rules_page(self.rules, self.seats, self.clock), WIDTH))
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
             yield Static(_(_TITLE).format(preset=preset_title(self.rules)), classes="title", markup=False)
             with VerticalScroll(id="rules_page"):
                 yield Static(Content("\n").join(map(_styled, self.lines)))
-            yield ClosingLine(_(_HINT), classes="dim", markup=False)
+            yield ClosingLine(_(_HINT), classes="dim")
 
 
 def _styled(line: Line) -> Content:

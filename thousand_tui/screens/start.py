@@ -34,7 +34,6 @@ _TITLE: Final = """\
  ║  ╠═╣ ║ ║ ║ ║ ╚═╗ ╠═╣ ║║║  ║║
  ╩  ╩ ╩ ╚═╝ ╚═╝ ╚═╝ ╩ ╩ ╝╚╝ ═╩╝"""
 _PLAIN_TITLE: Final = "T H O U S A N D"
-_QUICK_TARGETS: Final = (500, 1000)
 _LABEL: Final = 20
 """The least cells of a label in the menu."""
 _CONTINUE: Final = N_("Continue")
@@ -187,9 +186,7 @@ class StartScreen(Screen[None]):
             case "quick_500" | "quick_1000":
                 self._quick(int(event.option_id.removeprefix("quick_")))
             case "saved":
-                from thousand_tui.screens.history.history_screen import HistoryScreen
-
-                self.app.push_screen(HistoryScreen(self.library))
+                host(self).show_games()
             case "lessons":
                 from thousand_tui.screens.lessons.lessons_screen import LessonsScreen
 

@@ -19,8 +19,8 @@ from thousand_tui.screens.key_footer import KeyFooter
 from thousand_tui.screens.keys import twin
 from thousand_tui.screens.saved_words import short_name
 from thousand_tui.screens.table.deal_result import heading_words
-from thousand_tui.screens.table.deal_result_cover import ResultView
 from thousand_tui.screens.table.options import TableOptions
+from thousand_tui.screens.table.view import ResultView
 from thousand_tui.words.actions import redeal_sentence
 from thousand_tui.words.language import N_, _
 

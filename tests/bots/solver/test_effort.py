@@ -56,6 +56,16 @@ class CountingSearch(Search):
         return super().lead(h0, h1, h2, p, trump, left, n, need)
 
 
+class CountingSolver(Solver):
+    """A solver that counts what it asks its search."""
+
+    probes = 0
+
+    def _probe(self, position: Position, need: int) -> int:
+        self.probes += 1
+        return super()._probe(position, need)
+
+
 def counting(params: Params, remembered: int = 300_000) -> tuple[Solver, CountingSearch]:
     """A solver and its search."""
     solver = Solver(params)
@@ -129,3 +139,17 @@ def test_whole_deals_are_solved_with_no_more_work_than_today(
 def test_the_moves_of_endings_are_valued_with_no_more_work_than_today(form: str, limit: Effort) -> None:
     spent = effort(odd_endings(form, 400), every_move=True)
     assert spent.within(limit), spent
+
+
+@pytest.mark.skipif(COMPILED, reason="nothing can be counted in a compiled search")
+def test_a_threshold_is_one_question_and_a_window_is_halved_by_every_question() -> None:
+    for params, position in odd_endings("trio", 100):
+        value = CountingSolver(params).solve(position)
+        for need in (value, value + 1):
+            solver = CountingSolver(params)
+            solver.reaches(position, need)
+            assert solver.probes <= 1
+        for width in (1, 3, 7):
+            solver = CountingSolver(params)
+            solver.solve(position, value - 1, value - 1 + width)
+            assert solver.probes <= width.bit_length()

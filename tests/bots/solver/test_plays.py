@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Iterator
 
@@ -21,10 +22,20 @@ from thousand_tui.bots.solver import (
     position_of,
 )
 from thousand_tui.bots.solver.plays import best_place, legal_plays, play_out
-from thousand_tui.rules import GameState, apply, legal_actions
+from thousand_tui.rules import GameState, Rules, apply, legal_actions, make_rules
 from thousand_tui.rules.actions import ACES_PLAYS, MARRIAGE_PLAYS, PLAYS, Play
-from thousand_tui.rules.cards import DIAMONDS, HEARTS, SPADES, parse_card, parse_cards, points_of
+from thousand_tui.rules.cards import (
+    DIAMONDS,
+    HEARTS,
+    SPADES,
+    SUIT_OF,
+    cards_of,
+    parse_card,
+    parse_cards,
+    points_of,
+)
 from thousand_tui.rules.state import Deal
+from thousand_tui.rules.tricks import legal_cards
 
 TWO = Params(players=2)
 
@@ -65,6 +76,40 @@ def test_legal_plays_are_those_of_the_rules_to_the_last_card(form: str) -> None:
     for state, seat in moments(form, 60, seed=301):
         plays = legal_plays(position_of(state, seat), params_of(state.rules))
         assert plays == [action for action in legal_actions(state) if isinstance(action, Play)]
+
+
+def test_the_cards_that_may_be_played_to_a_trick_are_those_of_the_rules() -> None:
+    """Rules 4: following, ruffing and overtaking under every combination of their options."""
+    rng = random.Random(304)
+    ruffed = 0
+    for rules in all_duties():
+        for _ in range(80):
+            pack = rng.sample(range(24), 9)
+            table, trump = tuple(pack[: rng.choice((1, 2, 2))]), rng.randrange(5)
+            hand = sum(1 << card for card in pack[4 : rng.randrange(5, 10)])
+            leader = 3 - len(table)
+            asked = Position((hand, 0, 0), leader % 3, table, trump, trump)
+            assert asked.turn == 0
+            expected = legal_cards(rules, hand, table, None if trump == NO_TRUMP else trump)
+            found = legal_plays(asked, params_of(rules))
+            assert found == [PLAYS[card] for card in cards_of(expected)]
+            ruffed += len(table) == 2 and SUIT_OF[table[1]] == trump != SUIT_OF[table[0]]
+    assert ruffed > 60
+
+
+def all_duties() -> Iterator[Rules]:
+    """The rules of a table with every combination of what one must do in a trick."""
+    for must_trump, must_overtake, reference in itertools.product(
+        (True, False), (None, "follow_only", "full"), ("winning_card", "led_card")
+    ):
+        yield make_rules(
+            "table",
+            {
+                "must_trump": must_trump,
+                "must_overtake": must_overtake,
+                "overtake_reference": reference,
+            },
+        )
 
 
 @pytest.mark.parametrize("form", ["trio", "duo", "draw"])

@@ -9,7 +9,8 @@ import pytest
 from textual.pilot import Pilot
 
 from thousand_tui.game.game_file import GameFileError
-from thousand_tui.game.house_rules import HouseRules, save, saved_rules
+from thousand_tui.game.house_file import HouseRules
+from thousand_tui.game.house_rules import save, saved_rules
 from thousand_tui.game.library import Library
 from thousand_tui.game.pace import find_speed
 from thousand_tui.game.session import Session

@@ -9,8 +9,9 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 
 from thousand_tui.game.library import Library
+from thousand_tui.game.paths import settings_path
 from thousand_tui.preferences.preferences import Preferences
-from thousand_tui.preferences.settings_file import read_settings, settings_path
+from thousand_tui.preferences.settings_file import read_settings
 from thousand_tui.screens.app import ThousandApp
 from thousand_tui.screens.preferences.preferences_screen import PreferencesScreen
 from thousand_tui.screens.preferences.press_key import PressKeyScreen

@@ -5,8 +5,9 @@ from collections.abc import Mapping
 import pytest
 
 from thousand_tui.bots.random_bot import RandomBot
+from thousand_tui.game.seating import SeatSpec
 from thousand_tui.game.session import Due, Session
-from thousand_tui.game.setup import GameSetup, SeatSpec
+from thousand_tui.game.setup import GameSetup
 from thousand_tui.rules import make_rules
 from thousand_tui.screens.scores.score_rows import ASCII, GLYPHS, header_lines, layout, row_lines, sheet_rows
 

@@ -15,7 +15,9 @@ from thousand_tui.game.session import Session
 from thousand_tui.rules import autoplay
 from thousand_tui.rules.actions import Bid, Contract, Discard, Give, Pass, Play, Take
 from thousand_tui.screens.app import ThousandApp
+from thousand_tui.screens.deal_code_box import DealCodeScreen
 from thousand_tui.screens.help import HelpScreen
+from thousand_tui.screens.replay.replay_screen import ReplayScreen
 from thousand_tui.screens.rules_page import RulesPageScreen
 from thousand_tui.screens.scores.score_sheet import ScoreSheetScreen
 from thousand_tui.screens.start import StartScreen
@@ -80,6 +82,15 @@ class Mouse:
         await self.pilot.click(offset=(lines[y].index(text) + 1, y))
         await self.pilot.pause()
 
+    async def arrows(self, control: AmountControl) -> None:
+        """Up and down by the arrows beside the amount."""
+        if len(control.amounts) > 1:
+            least, more, *_ = control.amounts
+            await self.line("   ▲")
+            assert control.amount == more
+            await self.line("   ▼")
+            assert control.amount == least
+
     async def decide(self, session: Session) -> None:
         """What autoplay would do, by clicks."""
         control = self.table.director.desk.control
@@ -92,6 +103,7 @@ class Mouse:
                 await self.button("#choices", "higher")
                 await self.button("#choices", "lower")
                 assert control.amount == action.points
+                await self.arrows(control)
                 await self.button("#choices", "bid")
             case Pass():
                 await self.button("#choices", "pass")
@@ -142,6 +154,7 @@ async def test_a_whole_deal_is_played_by_mouse(tmp_path: Path) -> None:
         assert session.results, "\n".join("".join(part.text for part in strip) for strip in strips)
         assert looked
         await mouse.until(lambda: isinstance(mouse.table.director.desk.cover, Result))
+        await _look_at_the_result(mouse)
         await mouse.at(mouse.table.query_one("#deal_result"), 5, 3)
         await mouse.until(lambda: mouse.table.director.desk.cover is None)
         await mouse.button("#keys", "leave")
@@ -166,3 +179,16 @@ async def _look_around(mouse: Mouse) -> None:
         assert mouse.table.director.desk.overlay is not None
         await mouse.button("#choices", "go")
         assert mouse.table.director.desk.overlay is None
+
+
+async def _look_at_the_result(mouse: Mouse) -> None:
+    """What the lower edge of a deal's result names is opened from there, and closed again."""
+    for words, kind, way_back in (
+        ("E: send", DealCodeScreen, "Esc: back"),
+        ("Y: replay", ReplayScreen, "Q Back"),
+    ):
+        await mouse.line(words)
+        await mouse.until(lambda kind=kind: isinstance(mouse.app.screen, kind))
+        await mouse.line(way_back)
+        await mouse.until(lambda: isinstance(mouse.app.screen, TableScreen))
+        assert isinstance(mouse.table.director.desk.cover, Result)

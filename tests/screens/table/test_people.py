@@ -369,14 +369,14 @@ async def test_a_long_explanation_is_shown_whole(make_session: Make, open_table:
     async with open_table(make_session()) as table:
         await table.asked()
         words = "word " * 24 + "end"
-        table.director.desk.message = words
+        table.director.desk.said = words
         table.screen.show()
         await table.pilot.pause()
         assert "end" in table.text
         assert "Your turn" in table.text
         assert table.screen.query_one(OwnBar).display
         assert f"{table.session.names[0]}  0" in table.text  # his own row stays
-        table.director.desk.message = ""
+        table.director.desk.said = ""
         table.screen.show()
         await table.pilot.pause()
         assert "Q Leave" in table.text

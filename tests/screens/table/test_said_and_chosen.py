@@ -12,9 +12,9 @@ from thousand_tui.rules.actions import CONCEDE, LOOK, Bid, Discard, Give
 from thousand_tui.rules.cards import cheapest_first
 from thousand_tui.rules.state import Phase
 from thousand_tui.screens.table.deal_result import heading_words
-from thousand_tui.screens.table.deal_result_cover import ResultView
 from thousand_tui.screens.table.desk import HoldKind
 from thousand_tui.screens.table.exchange_control import ExchangeControl
+from thousand_tui.screens.table.view import ResultView
 
 Make = Callable[..., Session]
 Until = Callable[..., Session]

@@ -15,11 +15,10 @@ from thousand_tui.rules.cards import CLUBS, DIAMONDS, HEARTS, SPADES, cards_of, 
 from thousand_tui.rules.state import Phase
 from thousand_tui.screens.table.build_view import build_view
 from thousand_tui.screens.table.deal_result import result_lines
-from thousand_tui.screens.table.deal_result_cover import ResultView
 from thousand_tui.screens.table.desk import Note
 from thousand_tui.screens.table.log_lines import log_lines
 from thousand_tui.screens.table.options import TableOptions
-from thousand_tui.screens.table.view import Facts, PlaceView, TableView, sorted_hand, suit_order
+from thousand_tui.screens.table.view import Facts, PlaceView, ResultView, TableView, sorted_hand, suit_order
 from thousand_tui.words.cards import card_text
 
 Make = Callable[..., Session]

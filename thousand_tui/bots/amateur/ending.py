@@ -104,7 +104,7 @@ class _Ending:
         self.table = _Trick(seen.active.index(play.leader), play.trick, play.trump, play.next_trump)
         alone = seen.seat if seen.declarer is None else seen.declarer
         self.place = seen.active.index(alone)
-        self.have = points_of(play.won[alone]) + play.marriages[alone]
+        self.have = play.points(alone)
         self.need = None if seen.declarer is None else needed_points(sit.rules, contract_of(sit))
         self.for_alone = alone == seen.seat
         self.at_once = sit.rules.marriage_trump_effect == "immediate"

@@ -92,7 +92,7 @@ def _covered(sit: Situation, cash: CardSet, suits: tuple[Suit, ...]) -> bool:
     play, seat = sit.play, sit.seen.seat
     if not sit.declaring:
         return False
-    have = points_of(play.won[seat]) + play.marriages[seat]
+    have = play.points(seat)
     gained = points_of(cash) + int(sit.fill * cash.bit_count()) + MARRIAGE_POINTS[max(suits)]
     return have + gained >= contract_of(sit)
 

@@ -110,10 +110,7 @@ class Drawing:
         other = next(seat for seat in deal.active if seat != me)
         ahead = self._solver.solve(position_of(state, me))
         left = 120 - sum(points_of(won) for won in deal.play.won)
-        raw = [
-            points_of(won) + declared
-            for won, declared in zip(deal.play.won, deal.play.marriages, strict=True)
-        ]
+        raw = [deal.play.points(seat) for seat in range(self._seen.seats)]
         total = max(left, abs(ahead))
         raw[me] += (total + ahead) // 2
         raw[other] += (total - ahead) // 2

@@ -4,23 +4,18 @@ from __future__ import annotations
 
 from thousand_tui.bots.amateur.valuation import best_to_keep, best_to_part_with
 from thousand_tui.bots.belief import World
-from thousand_tui.bots.solver import Position, Solver, players_from
+from thousand_tui.bots.solver import Position, Solver, players_from, points_out_of_play
 from thousand_tui.rules.cards import CARD_POINTS, CardSet, cards_of, points_of
 from thousand_tui.rules.observation import Observation
 
 
 def led_position(seen: Observation, hands: tuple[CardSet, ...], out: CardSet, contract: int) -> Position:
     """The position at the first lead of ``seen.seat``; ``out`` are the cards in nobody's hand (``duo``)."""
-    rules = seen.rules
-    aside, slam = 0, False
-    if rules.form == "duo" and rules.aside_points == "last_trick":
-        aside = points_of(out)
-    elif rules.form == "duo" and rules.aside_points == "slam_120" and contract == 120:
-        aside, slam = points_of(out), True
+    aside, slam = points_out_of_play(seen.rules, points_of(out), slam=contract == 120)
     return Position(
         hands=tuple(hands[seat] for seat in players_from(seen.active, seen.seat)),
         leader=0,
-        may_declare=rules.marriage_first_lead,
+        may_declare=seen.rules.marriage_first_lead,
         aside_points=aside,
         slam=slam,
     )

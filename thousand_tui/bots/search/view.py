@@ -14,6 +14,7 @@ from thousand_tui.bots.solver import (
     Position,
     params_of,
     players_from,
+    points_out_of_play,
 )
 from thousand_tui.rules import Rules
 from thousand_tui.rules.cards import card_set, points_of
@@ -65,14 +66,9 @@ class View:
 
     def _aside(self, world: World) -> tuple[int, bool]:
         seen, play = self.seen, self.play
-        if seen.rules.form != "duo" or seen.rules.aside_points == "none":
-            return 0, False
-        points = points_of(world.hidden | seen.aside)
-        if seen.rules.aside_points == "last_trick":
-            return points, False
         all_tricks = play.tricks_won[self.side_a] == len(play.tricks)
         slam = self.contract == 120 and all_tricks and not play.marriages[self.side_a]
-        return (points, True) if slam else (0, False)
+        return points_out_of_play(seen.rules, points_of(world.hidden | seen.aside), slam)
 
 
 def view_of(seen: Observation, contract: int) -> View:

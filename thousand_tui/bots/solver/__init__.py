@@ -20,6 +20,7 @@ from thousand_tui.bots.solver.position import (
     Position,
     params_of,
     players_from,
+    points_out_of_play,
     position_of,
 )
 from thousand_tui.bots.solver.questions import (
@@ -53,6 +54,7 @@ __all__ = [
     "move_values",
     "params_of",
     "players_from",
+    "points_out_of_play",
     "position_of",
     "solve",
 ]

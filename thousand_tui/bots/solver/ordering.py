@@ -112,9 +112,7 @@ class Ordering:
                 self._chain(moves, group[:1], 0, -CARD_POINTS[head])
             elif kind == CHEAPEST:
                 self._chain(moves, group[-1:], 0, CARD_POINTS[group[-1]])
-            elif kind == WINNING:
-                self._chain(moves, group, 0, -100 - CARD_POINTS[head])
-            elif kind == THROWING:
+            elif kind in (WINNING, THROWING):
                 self._chain(moves, group, 0, -CARD_POINTS[head])
             elif kind == SAVING:
                 self._chain(moves, group[::-1], 0, CARD_POINTS[group[-1]])

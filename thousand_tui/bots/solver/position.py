@@ -130,19 +130,27 @@ def players_from(active: Sequence[int], side_a: int) -> tuple[int, ...]:
     return (*active[start:], *active[:start])
 
 
-def _aside(state: GameState, deal: Deal, hands: tuple[CardSet, ...]) -> tuple[int, bool]:
-    """The points out of play where they count, and whether a slam can still earn them (rules 3)."""
-    rules, play = state.rules, deal.play
+def points_out_of_play(rules: Rules, points: int, slam: bool) -> tuple[int, bool]:
+    """A position's ``aside_points`` and ``slam``: what the cards out of play can still earn (rules 3).
+
+    ``points`` are theirs, ``slam`` says whether A may still earn them by a slam where the rules are such.
+    """
     if rules.form != "duo" or rules.aside_points == "none":
         return 0, False
-    points = 120 - sum(points_of(cards) for cards in (*hands, *play.won, card_set(play.trick)))
     if rules.aside_points == "last_trick":
         return points, False
-    declarer = deal.undertaking.declarer
-    assert declarer is not None
+    return (points, True) if slam else (0, False)
+
+
+def _aside(state: GameState, deal: Deal, hands: tuple[CardSet, ...]) -> tuple[int, bool]:
+    """The points out of play where they count, and whether a slam can still earn them (rules 3)."""
+    rules, play, declarer = state.rules, deal.play, deal.undertaking.declarer
+    if declarer is None:
+        return 0, False
+    points = 120 - sum(points_of(cards) for cards in (*hands, *play.won, card_set(play.trick)))
     slam = (
         contract_to_make(rules, state.standing, deal.undertaking) == 120
         and play.tricks_won[declarer] == len(play.tricks)
         and not play.marriages[declarer]
     )
-    return (points, True) if slam else (0, False)
+    return points_out_of_play(rules, points, slam)

@@ -64,8 +64,7 @@ class Solver:
             if key in before:  # it differs by no more than the cards do
                 card, value = before[key]
                 step = abs(CARD_POINTS[card] - CARD_POINTS[play.card]) * self.search.scale
-                low = lo if value == lo else max(lo, value - step)
-                high = hi if value == hi else min(hi, value + step)
+                low, high = max(lo, value - step), min(hi, value + step)
             value = self._bisect(position, play, low, high)
             before[key] = play.card, value
             values.append((play, value))

@@ -105,7 +105,8 @@ class GameDeeds(Screen[Any]):
             self.notify(words, markup=False, timeout=6)
 
     def _delete(self, game: GameEntry) -> None:
-        about = problem_words(game) if game.problem else " · ".join(seat_words(game, 10))
+        def about() -> str:
+            return problem_words(game) if game.problem else " · ".join(seat_words(game, 10))
 
         def answered(wanted: bool | None) -> None:
             if wanted:
@@ -115,4 +116,4 @@ class GameDeeds(Screen[Any]):
                     host(self).complain(str(error))
                 self.bring_up_to_date()
 
-        self.app.push_screen(AskScreen(_(_DELETE).format(id=game.id), about), answered)
+        self.app.push_screen(AskScreen(lambda: _(_DELETE).format(id=game.id), about), answered)

@@ -17,6 +17,7 @@ from thousand_tui.memory.wording import problem_words, seat_words
 from thousand_tui.record.errors import RecordError
 from thousand_tui.record.reader import SUFFIX
 from thousand_tui.screens.closed_once import ModalScreen
+from thousand_tui.screens.closing import ClosingLine
 from thousand_tui.screens.keys import twin
 from thousand_tui.words.language import N_, _
 
@@ -59,7 +60,7 @@ class GameMenu(ModalScreen[str]):
                 ),
                 id="deeds",
             )
-            yield Static(_("Enter or a digit · Esc: back"), classes="dim", markup=False)
+            yield ClosingLine(_("Enter or a digit · Esc: back"), classes="dim")
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()
@@ -102,7 +103,7 @@ class ExportScreen(ModalScreen[Path]):
             )
             yield Input(str(Path.home() / (self.game.path.stem + SUFFIX)), id="path", compact=True)
             yield Static("", id="problem", classes="error", markup=False)
-            yield Static(_("Enter: write the file · Esc: back"), classes="dim", markup=False)
+            yield ClosingLine(_("Enter: write the file · Esc: back"), classes="dim")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         event.stop()

@@ -172,14 +172,8 @@ class StatisticsScreen(Screen[None]):
         page = self.query_one("#page", VerticalScroll)
         page.scroll_relative(y=way * max(1, page.size.height - 2), animate=False)
 
-    async def action_games(self) -> None:
-        from thousand_tui.screens.history.history_screen import HistoryScreen
-
-        below = self.app.screen_stack[-2] if len(self.app.screen_stack) > 1 else None
-        if isinstance(below, HistoryScreen):
-            await self.run_action("app.leave")
-        else:
-            self.app.push_screen(HistoryScreen(self.library))
+    def action_games(self) -> None:
+        host(self).show_games()
 
 
 def _entry(number: int | None, name: str) -> Content:

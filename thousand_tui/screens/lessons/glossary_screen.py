@@ -34,4 +34,4 @@ class GlossaryScreen(ModalScreen[None]):
                     line = Content.assemble((entry.term, "bold $text-accent"), f"  {entry.meaning}")
                     yield Static(line, classes="meaning")
             closing = _("Up, Down, PgUp, PgDn: scroll · Esc: back")
-            yield ClosingLine(closing, classes="dim", markup=False)
+            yield ClosingLine(closing, classes="dim")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable
+from functools import partial
+from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
@@ -21,6 +23,8 @@ from thousand_tui.screens.table.parts import STYLES
 from thousand_tui.screens.table.table_screen import TableScreen
 from thousand_tui.words.language import N_, _
 
+_NEXT: Final = N_("The next lesson (Enter)")
+
 
 class LessonScreen(TableScreen):
     """The table of a lesson."""
@@ -30,8 +34,14 @@ class LessonScreen(TableScreen):
         Binding(twin("e"), "explain", N_("What the lesson said, once more"), id="lesson.explain"),
     ]
 
-    def __init__(self, session: LessonSession, speed: Speed, options: TableOptions = NO_OPTIONS) -> None:
-        """At the learner's first decision."""
+    def __init__(
+        self,
+        session: LessonSession,
+        speed: Speed,
+        options: TableOptions = NO_OPTIONS,
+        go_on: Callable[[], None] = lambda: None,
+    ) -> None:
+        """At the learner's first decision; ``go_on`` opens what follows, when the learner wants it."""
         super().__init__(session, speed, options)
         others = Others(session.lesson)
         self.lesson_session = session
@@ -40,6 +50,7 @@ class LessonScreen(TableScreen):
         self._explained = -1
         """The last decision before which the teacher spoke."""
         self._over = False
+        self._open_next = go_on
 
     def show(self) -> None:
         """Give every widget what it shows now, and let the teacher speak where there is something to say."""
@@ -49,16 +60,19 @@ class LessonScreen(TableScreen):
             self.call_later(self._conclude)
         elif desk.control is not None and (step := session.step) is not None:
             if not desk.message:
-                desk.message = spoken_text(step.wish, self.options.letters)
+                desk.said = partial(spoken_text, step.wish, self.options.letters)
             if self._explained < session.decided:
                 self._explained = session.decided
                 self.call_later(self._explain, step)
         super().show()
 
     def _explain(self, step: Step) -> None:
-        title = _(self.lesson_session.lesson.title)
+        title = partial(_, self.lesson_session.lesson.title)
+        self.app.push_screen(LessonTextScreen(title, partial(self._explanation, step)))
+
+    def _explanation(self, step: Step) -> str:
         keys = {"hint": shown_key("table.hint", "I"), "help": shown_key("app.help", "?")}
-        self.app.push_screen(LessonTextScreen(title, spoken_text(step.text, self.options.letters, keys)))
+        return spoken_text(step.text, self.options.letters, keys)
 
     def action_explain(self) -> None:
         """Show what was said before the decision that is due."""
@@ -68,11 +82,9 @@ class LessonScreen(TableScreen):
 
     def _take(self, step: KeyStep) -> None:
         lesson_step = self.lesson_session.step
-        if isinstance(step, Act) and lesson_step is not None:
-            objection = lesson_step.objection(step.actions)
-            if objection:
-                self.director.take(Told(objection))
-                return
+        if isinstance(step, Act) and lesson_step is not None and lesson_step.objection(step.actions):
+            self.director.take(Told(partial(lesson_step.objection, step.actions)))
+            return
         super()._take(step)
 
     def game_over(self) -> None:
@@ -84,18 +96,15 @@ class LessonScreen(TableScreen):
             return
         self._over = True
         lesson = self.lesson_session.lesson
-        text = spoken_text(lesson.closing, self.options.letters)
-        self.app.push_screen(
-            LessonTextScreen(_(lesson.title), text, _("The next lesson (Enter)")), self._leave
-        )
+        text = partial(spoken_text, lesson.closing, self.options.letters)
+        title, next_one = partial(_, lesson.title), partial(_, _NEXT)
+        self.app.push_screen(LessonTextScreen(title, text, next_one), self._leave)
 
     def _leave(self, on: bool | None) -> None:
         self.app.call_later(self._gone_on, on)  # by the app: a screen cannot wait for its own end
 
     def _gone_on(self, on: bool | None) -> None:
-        from thousand_tui.screens.lessons.lessons_screen import LessonsScreen
-
         if self.app.screen is self:
             self.app.pop_screen()
-        if on and isinstance(self.app.screen, LessonsScreen):
-            self.app.screen.open_after(self.lesson_session.lesson)
+        if on:
+            self._open_next()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from functools import partial
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -11,7 +12,10 @@ from textual.widgets import Button, Static
 
 from thousand_tui.screens.closed_once import ModalScreen
 from thousand_tui.screens.keys import twin
+from thousand_tui.screens.said import Said, words_of
 from thousand_tui.words.language import N_, _
+
+_GO_ON: Final = N_("Go on (Enter)")
 
 
 class LessonTextScreen(ModalScreen[bool]):
@@ -24,19 +28,24 @@ class LessonTextScreen(ModalScreen[bool]):
         Binding("escape," + twin("q"), "dismiss(False)", N_("Back"), id="lesson.back"),
     ]
 
-    def __init__(self, title: str, text: str, button: str = "") -> None:
+    def __init__(self, title: Said, text: Said, button: Said = "") -> None:
         """``button`` is what going on is called."""
         super().__init__()
         self.heading = title
-        self.text = text
-        self.button = button or _("Go on (Enter)")
+        self._said = text
+        self.button = button or partial(_, _GO_ON)
+
+    @property
+    def text(self) -> str:
+        """What the teacher says, in the language that is spoken."""
+        return words_of(self._said)
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="lesson_text", classes="dialog"):
-            yield Static(self.heading, classes="title", markup=False)
+            yield Static(words_of(self.heading), classes="title", markup=False)
             for paragraph in self.text.split("\n"):
                 yield Static(paragraph, classes="paragraph", markup=False)
-            yield Button(self.button, id="go", compact=True)
+            yield Button(words_of(self.button), id="go", compact=True)
 
     def on_button_pressed(self) -> None:
         self.dismiss(True)

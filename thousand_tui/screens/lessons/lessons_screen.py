@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar, Final
 
 from rich.cells import cell_len
@@ -12,7 +13,7 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from thousand_tui.game.setup import somebody
+from thousand_tui.game.seating import somebody
 from thousand_tui.lessons.course import COURSE
 from thousand_tui.lessons.lesson import Lesson
 from thousand_tui.lessons.lesson_session import LessonSession
@@ -77,9 +78,9 @@ class LessonsScreen(Screen[None]):
 
         app = host(self)
         session = LessonSession(lesson, app.preferences.name or somebody())
-        self.app.push_screen(LessonScreen(session, app.speed, app.options))
+        self.app.push_screen(LessonScreen(session, app.speed, app.options, partial(self._open_after, lesson)))
 
-    def open_after(self, lesson: Lesson) -> None:
+    def _open_after(self, lesson: Lesson) -> None:
         """Go on with the next lesson, if there is one."""
         number = COURSE.index(lesson) + 1
         self.query_one(OptionList).highlighted = number

@@ -7,18 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from thousand_tui.bots import DEFAULT_LEVEL, level_names
-from thousand_tui.game.house_rules import HouseRules
+from thousand_tui.game.house_file import HouseRules
 from thousand_tui.game.pace import DEFAULT_SPEED
-from thousand_tui.game.setup import (
-    GameSetup,
-    SeatSpec,
-    SetupError,
-    bot_names,
-    check_name,
-    default_name,
-    fill_seats,
-    preset_clock,
-)
+from thousand_tui.game.seating import SeatSpec, SetupError, bot_names, check_name, default_name, fill_seats
+from thousand_tui.game.setup import GameSetup, preset_clock
 from thousand_tui.record.header import ClockSetting
 from thousand_tui.rules import OPTIONS, PRESETS, Rules, make_rules
 from thousand_tui.rules.contradictions import Contradiction, contradictions

@@ -12,9 +12,10 @@ from textual.containers import Horizontal, Vertical
 from textual.events import Key
 from textual.widgets import Button, Input, OptionList, Static
 
-from thousand_tui.game.house_rules import HouseRules, HouseRulesError, find_saved, save
+from thousand_tui.game.house_file import HouseRules, HouseRulesError
+from thousand_tui.game.house_rules import find_saved, save
 from thousand_tui.game.pace import find_speed
-from thousand_tui.game.setup import SetupError
+from thousand_tui.game.seating import SetupError
 from thousand_tui.preferences.described import BadPreference, checked_name
 from thousand_tui.rules import OptionError
 from thousand_tui.rules.contradictions import Contradiction
@@ -232,7 +233,7 @@ class NewGameScreen(Screen[None]):
             if wanted:
                 self._write(house)
 
-        self.app.push_screen(AskScreen(_(_REPLACE).format(name=house.name)), answered)
+        self.app.push_screen(AskScreen(lambda: _(_REPLACE).format(name=house.name)), answered)
 
     def _write(self, house: HouseRules) -> None:
         try:

@@ -6,7 +6,7 @@ import re
 from abc import abstractmethod
 from collections.abc import Iterator
 
-from thousand_tui.game.setup import SetupError
+from thousand_tui.game.seating import SetupError
 from thousand_tui.screens.new_game.draft import Draft
 from thousand_tui.screens.new_game.setting_rows import Setting
 from thousand_tui.words.language import N_, _

@@ -11,9 +11,11 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from thousand_tui.game.house_rules import HouseRules, HouseRulesError, SavedRules, delete, saved_rules
+from thousand_tui.game.house_file import HouseRules, HouseRulesError
+from thousand_tui.game.house_rules import SavedRules, delete, saved_rules
 from thousand_tui.screens.ask import AskScreen
 from thousand_tui.screens.closed_once import ModalScreen
+from thousand_tui.screens.closing import ClosingLine
 from thousand_tui.screens.host import host
 from thousand_tui.screens.keys import twin
 from thousand_tui.screens.passing import is_still_listed
@@ -21,6 +23,7 @@ from thousand_tui.words.language import N_, _, ngettext
 
 _NONE: Final = N_("No rules have been saved yet: k on the screen of a new game saves those chosen there.")
 _HINT: Final = N_("Enter: take these rules · d: delete · Esc: back")
+_BACK: Final = N_("Esc: back")
 _DELETE: Final = N_("Delete the rules {name}?")
 
 
@@ -42,7 +45,7 @@ class SavedRulesScreen(ModalScreen[HouseRules]):
         with Vertical(classes="dialog"):
             yield Static(_("Your own rules"), classes="title", markup=False)
             yield OptionList(id="rules")
-            yield Static("", id="note", classes="dim", markup=False)
+            yield ClosingLine(id="note", classes="dim")
 
     def on_mount(self) -> None:
         self._fill()
@@ -64,7 +67,7 @@ class SavedRulesScreen(ModalScreen[HouseRules]):
         listed.clear_options()
         listed.add_options(Option(_line(saved)) for saved in self.saved)
         listed.highlighted = 0 if self.saved else None
-        self.query_one("#note", Static).update(_(_HINT) if self.saved else _(_NONE))
+        self.query_one("#note", ClosingLine).say(_(_HINT) if self.saved else "\n".join((_(_NONE), _(_BACK))))
 
     @property
     def _current(self) -> SavedRules | None:
@@ -91,7 +94,7 @@ class SavedRulesScreen(ModalScreen[HouseRules]):
             if wanted:
                 self._delete(name)
 
-        self.app.push_screen(AskScreen(_(_DELETE).format(name=name)), answered)
+        self.app.push_screen(AskScreen(lambda: _(_DELETE).format(name=name)), answered)
 
     def _delete(self, name: str) -> None:
         try:

@@ -6,7 +6,8 @@ from typing import Final
 
 from thousand_tui.bots import UnknownLevel, find_level
 from thousand_tui.game.pace import SPEEDS, find_speed
-from thousand_tui.game.setup import MOST_SEED, SetupError, parse_clock
+from thousand_tui.game.seating import SetupError
+from thousand_tui.game.setup import MOST_SEED, parse_clock
 from thousand_tui.record.header import ClockSetting
 from thousand_tui.rules import PRESETS
 from thousand_tui.rules.quoting import quoted

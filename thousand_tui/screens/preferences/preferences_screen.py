@@ -14,9 +14,9 @@ from textual.containers import Horizontal, Vertical
 from textual.events import Key
 from textual.widgets import Button, Input, OptionList, Static
 
+from thousand_tui.game.paths import settings_path
 from thousand_tui.preferences.described import BadPreference
 from thousand_tui.preferences.preferences import Preferences
-from thousand_tui.preferences.settings_file import settings_path
 from thousand_tui.screens.ask import AskScreen
 from thousand_tui.screens.closed_once import ModalScreen
 from thousand_tui.screens.host import host
@@ -103,7 +103,7 @@ class PreferencesScreen(ModalScreen[None]):
     def on_settings_list_typing(self, event: SettingsList.Typing) -> None:
         row = event.setting
         if isinstance(row, KeyRow):
-            self.app.push_screen(PressKeyScreen(row.label), lambda key: self._pressed(row, key))
+            self.app.push_screen(PressKeyScreen(lambda: row.label), lambda key: self._pressed(row, key))
             return
         typed = self.query_one("#typed", Input)
         self._typed = row
@@ -168,4 +168,4 @@ class PreferencesScreen(ModalScreen[None]):
                 self._take(replace(host(self).preferences, keys={}))
                 self._show()
 
-        self.app.push_screen(AskScreen(_("All keys as they were at first?")), answered)
+        self.app.push_screen(AskScreen(lambda: _("All keys as they were at first?")), answered)

@@ -11,6 +11,7 @@ from textual.events import Click, Key
 from textual.widgets import Static
 
 from thousand_tui.screens.closed_once import ModalScreen
+from thousand_tui.screens.said import Said, words_of
 from thousand_tui.words.language import N_, _
 
 
@@ -21,14 +22,14 @@ class PressKeyScreen(ModalScreen[str | None]):
         Binding("escape", "dismiss(None)", N_("Back"), id="press.back"),
     ]
 
-    def __init__(self, words: str) -> None:
+    def __init__(self, words: Said) -> None:
         """``words``: what the key is for."""
         super().__init__()
         self.words = words
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
-            yield Static(self.words, classes="title", markup=False)
+            yield Static(words_of(self.words), classes="title", markup=False)
             yield Static(_("Press the key for this. Esc: leave it as it is."), markup=False)
 
     def on_key(self, event: Key) -> None:

@@ -33,7 +33,7 @@ from thousand_tui.screens.replay.replay_view import (
 from thousand_tui.screens.replay.walk import Walk
 from thousand_tui.screens.table import present
 from thousand_tui.screens.table.button_row import ButtonRow
-from thousand_tui.screens.table.deal_result_cover import DealResultCover, ResultView
+from thousand_tui.screens.table.deal_result_cover import DealResultCover
 from thousand_tui.screens.table.desk import Desk, Overlay
 from thousand_tui.screens.table.drawn import Drawn
 from thousand_tui.screens.table.felt import Felt, FeltView
@@ -48,7 +48,7 @@ from thousand_tui.screens.table.parts import STYLES, table_parts
 from thousand_tui.screens.table.seat_panel import PanelView
 from thousand_tui.screens.table.side_panel import SidePanel
 from thousand_tui.screens.table.title_bar import TitleBar, TitleView
-from thousand_tui.screens.table.view import TableView
+from thousand_tui.screens.table.view import ResultView, TableView
 from thousand_tui.words.language import N_, _
 
 _RUNNING: Final = N_("This deal is not over: its hands stay closed.")

@@ -56,7 +56,7 @@ class Walk:
             self.at = 0 if way > 0 else self.last
 
     def next_stop(self, way: int) -> int | None:
-        """The next position where one stops going by tricks, or (``way`` -1) the one before; None at the end."""
+        """Where one stops next, or (``way`` -1) stopped before, going by tricks; None at the end."""
         onward = [at for at in (*stops(self.deal), self.last) if (at - self.at) * way > 0]
         return None if not onward else min(onward) if way > 0 else max(onward)
 

@@ -7,29 +7,27 @@ from typing import TYPE_CHECKING, Final
 
 from textual.content import Content
 
-from thousand_tui.coach.wording import choice_text
-from thousand_tui.rules.cards import cards_of, points_of
+from thousand_tui.coach.wording import choice_text, choice_words
+from thousand_tui.rules.cards import cards_of
 from thousand_tui.screens.review.moves import Move, ReviewedDeal
 from thousand_tui.screens.review.review_words import (
     FIGURES,
     LEGEND,
     STYLES,
-    choice_words,
     contract_lines,
     label_words,
-    percent,
     points_words,
     share_words,
 )
 from thousand_tui.screens.saved_words import short_name
 from thousand_tui.screens.table.blocks import ends, padded
 from thousand_tui.screens.table.deal_result import heading_words
-from thousand_tui.screens.table.deal_result_cover import ResultView
 from thousand_tui.screens.table.faces import inline_card, inline_cards, inline_suit
 from thousand_tui.screens.table.options import TableOptions
-from thousand_tui.screens.table.view import sorted_hand
+from thousand_tui.screens.table.view import ResultView, sorted_hand
 from thousand_tui.words.cards import suit_name
 from thousand_tui.words.language import _, ngettext, pgettext
+from thousand_tui.words.shares import percent
 
 if TYPE_CHECKING:
     from thousand_tui.coach.judgement import Judgement, Option
@@ -178,7 +176,7 @@ def _contract(deal: ReviewedDeal, move: Move, declarer: int) -> str:
     points, name = seen.bid if seen.contract is None else seen.contract, deal.names[declarer]
     if not move.trick or play is None:
         return _("{points} by {name}").format(points=points, name=name)
-    taken = points_of(play.won[declarer]) + play.marriages[declarer]
+    taken = play.points(declarer)
     return _("{points} by {name}, {taken} taken").format(points=points, name=name, taken=taken)
 
 
@@ -221,7 +219,7 @@ def _option(
     done, best = option.actions == judged.actions, option.actions == judged.best
     style = "bold $text-success" if best else "bold" if done else ""
     words = (">" if done else " ") + " " + choice_words(option.actions, deal.names, options.letters)
-    figures = _figures(share_words(option.win), percent(option.made), f"{option.points:+.0f}")
+    figures = _figures(share_words(option.win), percent(option.made, "-"), f"{option.points:+.0f}")
     left = padded(Content.styled(words, style), max(1, width - _FIGURES - 1))
     return ends(left, Content.styled(figures, style), width)
 

@@ -1,26 +1,11 @@
-"""What a review says: the marks of moves, what a mistake cost, what would have been better."""
+"""What a review says of a decision: its mark, its name, what it cost, what the contract was worth."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from thousand_tui.rules.actions import (
-    Action,
-    Bid,
-    Concede,
-    Contract,
-    Discard,
-    Give,
-    Look,
-    Pass,
-    Play,
-    Redeal,
-    Take,
-    ThrowIn,
-)
-from thousand_tui.words.cards import card_text, cards_text
 from thousand_tui.words.language import N_, _, ngettext
+from thousand_tui.words.shares import percent
 
 if TYPE_CHECKING:
     from thousand_tui.coach.judgement import ContractView, Judgement
@@ -46,7 +31,6 @@ _LABELS: Final = {
     "forced": N_("Nothing else was possible"),
     "unjudged": N_("Nothing can be said of this choice"),
 }
-_TAKES: Final = (N_("take the first pair"), N_("take the second pair"))
 
 
 def label_words(judgement: Judgement) -> str:
@@ -81,45 +65,6 @@ def points_words(points: float) -> str:
 def sentence(words: str) -> str:
     """Words as a sentence of their own."""
     return f"{words[:1].upper()}{words[1:]}."
-
-
-def percent(share: float | None) -> str:
-    """A share as a whole percentage; a dash where it says nothing."""
-    return "-" if share is None else f"{100 * share:.0f} %"
-
-
-def choice_words(actions: Sequence[Action], names: Sequence[str], letters: bool = False) -> str:
-    """A choice in as few words as a table has room for: one action, or the two cards given."""
-    return ", ".join(_choice(action, names, letters) for action in actions)
-
-
-def _choice(action: Action, names: Sequence[str], letters: bool) -> str:
-    match action:
-        case Bid(points):
-            return _("bid {points}").format(points=points)
-        case Contract(points):
-            return _("contract {points}").format(points=points)
-        case Take(pair):
-            return _("take the talon") if pair is None else _(_TAKES[pair])
-        case Give(card, to):
-            return _("{card} to {name}").format(card=card_text(card, letters), name=names[to])
-        case Discard(cards):
-            return cards_text(cards, letters)
-        case Play(card):
-            text = card_text(card, letters)
-            declares = action.marriage or action.aces
-            return _("{card} and declare").format(card=text) if declares else text
-        case _:
-            return _(_PLAIN[type(action)])
-
-
-_PLAIN: Final = {
-    Look: N_("look"),
-    Pass: N_("pass"),
-    Concede: N_("concede"),
-    ThrowIn: N_("throw in"),
-    Redeal: N_("demand a redeal"),
-}
 
 
 def contract_lines(view: ContractView) -> list[str]:

@@ -50,7 +50,7 @@ class DealSumsScreen(ModalScreen[None]):
             yield Static(_("Deal {number}").format(number=self.result.number), classes="title", markup=False)
             with VerticalScroll(id="sums"):
                 yield Static(Content("\n").join(deal_sums(self.game, self.result)), id="lines")
-            yield ClosingLine(_("Esc: back"), classes="dim", markup=False)
+            yield ClosingLine(_("Esc: back"), classes="dim")
 
 
 def deal_sums(game: PublicGame, result: DealResult) -> Iterator[Content]:

@@ -113,4 +113,4 @@ class ScoreSheetScreen(ModalScreen[None]):
             yield Static(title, classes="title", markup=False)
             yield sheet
             lines = legend(self.game.rules, self.game.seats, sheet.marks, _LEGEND_WIDTH)
-            yield ClosingLine("\n".join([*lines, self._HINT]), classes="dim", markup=False, id="hint")
+            yield ClosingLine("\n".join([*lines, _(self._HINT)]), classes="dim", id="hint")

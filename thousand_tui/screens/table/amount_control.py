@@ -84,14 +84,15 @@ class AmountControl(Control):
         carries = self._carries(action) if self.asks.confirm_high_bid else None
         if carries is None:
             return Act((action,))
-        question = _("{points}? With this hand about {carries} can be expected.")
-        do = _("Bid {points}") if self.bidding else _("Contract {points}")
-        return self.ask_first(
-            "confirm_high_bid",
-            question.format(points=points, carries=carries),
-            do.format(points=points),
-            (action,),
-        )
+
+        def words() -> str:
+            question = _("{points}? With this hand about {carries} can be expected.")
+            return question.format(points=points, carries=carries)
+
+        def do() -> str:
+            return (_("Bid {points}") if self.bidding else _("Contract {points}")).format(points=points)
+
+        return self.ask_first("confirm_high_bid", words, do, (action,))
 
     def _carries(self, action: Action) -> int | None:
         """What the hand carries, if the amount is far above it."""

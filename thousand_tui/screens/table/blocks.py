@@ -56,3 +56,10 @@ def in_middle(block: Block, width: int, height: int) -> Content:
     above = max(0, (height - len(block)) // 2)
     lines = [Content("")] * above + [centred(line, width) for line in block]
     return Content("\n").join(lines[: max(1, height)])
+
+
+def titled(title: str, cards: list[Block]) -> Block:
+    """Cards side by side under a title."""
+    row = beside(cards, gap=1)
+    width = max(len(title), row[0].cell_length if row else 0)
+    return column([Content.styled(title, "$text-muted"), *row], width)

@@ -136,7 +136,7 @@ def _seat(seen: Observation, facts: Facts, now: _Open, seat: int) -> SeatView:
         barrel=standing.barrel[seat],
         cards=now.counts[seat],
         tricks=play.tricks_won[seat] if play else 0,
-        points=points_of(play.won[seat]) + play.marriages[seat] if play else 0,
+        points=play.points(seat) if play else 0,
         said=_said(now, seat),
         dealer=seat == now.dealer,
         declarer=seat == now.declarer,

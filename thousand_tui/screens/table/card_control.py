@@ -108,6 +108,9 @@ class PlayControl(CardControl):
         return self._ask_to_declare(card, declaring[0]) if declaring else Act((PLAYS[card],))
 
     def _ask_to_declare(self, card: Card, declaring: Play) -> Step:
+        return self.ask(lambda: self._declaring_question(card, declaring))
+
+    def _declaring_question(self, card: Card, declaring: Play) -> Question:
         suit = SUIT_OF[card]
         if declaring.aces:
             asked, short = _("{card}: declare four aces, {points}?"), _("Declare four aces")
@@ -117,18 +120,14 @@ class PlayControl(CardControl):
             asked = _("{card}: declare the marriage in {suit}, {points}?")
             short = _("Declare {points}").format(points=points)
         text = card_text(card, self.letters)
-        return self.ask(
-            Question(
-                asked.format(card=text, suit=suit_name(suit), points=points),
-                (
-                    Choice("marriage", "M", short, lambda: Act((declaring,))),
-                    Choice(
-                        "plain", "N", _("Just lead {card}").format(card=text), lambda: Act((PLAYS[card],))
-                    ),
-                    self.back_choice(),
-                ),
-                card,
-            )
+        return Question(
+            asked.format(card=text, suit=suit_name(suit), points=points),
+            (
+                Choice("marriage", "M", short, lambda: Act((declaring,))),
+                Choice("plain", "N", _("Just lead {card}").format(card=text), lambda: Act((PLAYS[card],))),
+                self.back_choice(),
+            ),
+            card,
         )
 
     def again(self, index: int) -> Step:

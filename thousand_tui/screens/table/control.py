@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
+from functools import partial
 from typing import NamedTuple, TypeAlias
 
 from thousand_tui.rules import Observation
 from thousand_tui.rules.actions import CONCEDE, THROW_IN, Action, Redeal, RedealReason
 from thousand_tui.rules.cards import Card
+from thousand_tui.screens.said import Said
 from thousand_tui.screens.table.conceding import concede_question
 from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.words.language import N_, _
@@ -35,7 +37,7 @@ class Refused(NamedTuple):
 class Told(NamedTuple):
     """That cannot be done for a plain reason."""
 
-    message: str
+    said: Said
 
 
 class Came(Enum):
@@ -78,6 +80,10 @@ class CardMark(Enum):
     FORBIDDEN = "forbidden"
 
 
+_REDEAL = N_("Redeal")
+_THROW_IN = N_("Throw in free")
+_CONCEDE = N_("Concede")
+
 REDEAL_WORDS: Mapping[RedealReason, str] = {
     RedealReason.FOUR_NINES: N_("four nines"),
     RedealReason.FOUR_JACKS: N_("four jacks"),
@@ -96,7 +102,8 @@ class Control:
         self.names = names
         self.asks = TableOptions()
         """What the player wants to be asked about."""
-        self.question: Question | None = None
+        self._asked: Callable[[], Question] | None = None
+        """Makes the question that is in front: in the language that is spoken when it is read."""
         self.at = 0
         """The highlighted choice."""
         self.on_cards = False
@@ -105,6 +112,11 @@ class Control:
         """Both as they were before the question."""
 
     # What is shown
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked before it is done, None while nothing is."""
+        return self._asked() if self._asked else None
 
     @property
     def prompt(self) -> str:
@@ -129,13 +141,12 @@ class Control:
         out: list[Choice] = []
         for action in self.seen.legal:
             if isinstance(action, Redeal):
-                out.append(self._way_out("redeal", "R", _("Redeal"), action, self._redeal_question(action)))
+                ask = partial(self._redeal_question, action)
+                out.append(self._way_out("redeal", "R", _REDEAL, action, ask))
             elif action == THROW_IN:
-                out.append(
-                    self._way_out("throw_in", "F", _("Throw in free"), action, self._throw_in_question())
-                )
+                out.append(self._way_out("throw_in", "F", _THROW_IN, action, self._throw_in_question))
             elif action == CONCEDE:
-                out.append(Choice("concede", "C", _("Concede"), self._concede))
+                out.append(Choice("concede", "C", _(_CONCEDE), self._concede))
         return tuple(out)
 
     def mark(self, card: Card) -> CardMark:
@@ -207,15 +218,15 @@ class Control:
 
     # Questions
 
-    def ask(self, question: Question) -> Step:
-        """Put a question in front."""
+    def ask(self, question: Callable[[], Question]) -> Step:
+        """Put a question in front: what makes it, whenever it is looked at."""
         self._before = (self.at, self.on_cards)
-        self.question, self.at = question, 0
+        self._asked, self.at = question, 0
         return Came.CHANGED
 
     def back(self) -> Step:
         """Take the question away; what was chosen before it stays."""
-        self.question = None
+        self._asked = None
         self.at, self.on_cards = self._before
         return Came.CHANGED
 
@@ -223,24 +234,39 @@ class Control:
         """The way back from a question."""
         return Choice("back", "Esc", _("Back"), self.back)
 
-    def _way_out(self, name: str, key: str, words: str, action: Action, question: str) -> Choice:
-        do = Choice("yes", "Enter", words, lambda: Act((action,)))
-        return Choice(name, key, words, lambda: self.ask(Question(question, (do, self.back_choice()))))
+    def _way_out(
+        self, name: str, key: str, words: str, action: Action, question: Callable[[], str]
+    ) -> Choice:
+        def asked() -> Question:
+            do = Choice("yes", "Enter", _(words), lambda: Act((action,)))
+            return Question(question(), (do, self.back_choice()))
+
+        return Choice(name, key, _(words), lambda: self.ask(asked))
 
     def _concede(self) -> Step:
-        words = concede_question(self.seen)
-        return self.ask_first("confirm_conceding", words, _("Concede"), (CONCEDE,))
+        words = partial(concede_question, self.seen)
+        return self.ask_first("confirm_conceding", words, partial(_, _CONCEDE), (CONCEDE,))
 
-    def ask_first(self, preference: str, words: str, do: str, actions: tuple[Action, ...]) -> Step:
+    def ask_first(
+        self,
+        preference: str,
+        words: Callable[[], str],
+        do: Callable[[], str],
+        actions: tuple[Action, ...],
+    ) -> Step:
         """Ask before something dear is done, unless the preference of that name is off."""
         if not getattr(self.asks, preference):
             return Act(actions)
-        choices = (
-            Choice("yes", "Enter", do, lambda: Act(actions)),
-            Choice("unasked", "K", _("Yes, never ask again"), lambda: Act(actions, preference)),
-            self.back_choice(),
-        )
-        return self.ask(Question(words, choices))
+
+        def asked() -> Question:
+            choices = (
+                Choice("yes", "Enter", do(), lambda: Act(actions)),
+                Choice("unasked", "K", _("Yes, never ask again"), lambda: Act(actions, preference)),
+                self.back_choice(),
+            )
+            return Question(words(), choices)
+
+        return self.ask(asked)
 
     def _redeal_question(self, action: Redeal) -> str:
         question = _("demand a redeal ({why})? The same dealer deals again.")

@@ -12,11 +12,10 @@ from thousand_tui.rules.score_lines import ScoreLine, ScoreRule
 from thousand_tui.rules.state import DealKind, Trick
 from thousand_tui.screens.saved_words import short_name
 from thousand_tui.screens.table.blocks import Block, beside, padded
-from thousand_tui.screens.table.deal_result_cover import ResultView
 from thousand_tui.screens.table.faces import inline_card, inline_cards
 from thousand_tui.screens.table.filling import filled
 from thousand_tui.screens.table.options import TableOptions
-from thousand_tui.screens.table.view import sorted_hand
+from thousand_tui.screens.table.view import ResultView, sorted_hand
 from thousand_tui.words.language import _, ngettext
 from thousand_tui.words.scores import rule_words
 

@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from thousand_tui.rules.ruleset import Rules
-from thousand_tui.rules.state import DealResult
+from thousand_tui.screens.key_line import key_line
 from thousand_tui.screens.key_names import shown_key
 from thousand_tui.screens.table.options import TableOptions
+from thousand_tui.screens.table.view import ResultView
 from thousand_tui.words.language import _
-
-
-class ResultView(NamedTuple):
-    """A completed deal and what it needs to be read."""
-
-    result: DealResult
-    names: tuple[str, ...]
-    rules: Rules
 
 
 class DealResultCover(VerticalScroll, can_focus=False):
@@ -70,4 +60,4 @@ class DealResultCover(VerticalScroll, can_focus=False):
         )
         if self.max_scroll_y:
             words = _("Up, Down: more, {keys}").format(keys=words)
-        self.border_subtitle = Content(f" {words} ")
+        self.border_subtitle = key_line(f" {words} ")

@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 from thousand_tui.rules import DealResult
 from thousand_tui.rules.state import Trick
+from thousand_tui.screens.said import Said, words_of
 from thousand_tui.screens.table.control import Control
 
 
@@ -28,8 +29,13 @@ class Hold(NamedTuple):
     """Something that stays until a key, or for a time."""
 
     kind: HoldKind
-    words: str
+    said: Said
     trick: Trick | None = None
+
+    @property
+    def words(self) -> str:
+        """What is said of it."""
+        return words_of(self.said)
 
 
 class HandOver(NamedTuple):
@@ -70,7 +76,12 @@ class Note(NamedTuple):
 
     after: int
     """After how many actions of the deal."""
-    words: str
+    said: Said
+
+    @property
+    def words(self) -> str:
+        """What the log says."""
+        return words_of(self.said)
 
 
 @dataclass(slots=True)
@@ -84,7 +95,7 @@ class Desk:
     hold: Hold | None = None
     cover: Cover | None = None
     overlay: Overlay | None = None
-    message: str = ""
+    said: Said = ""
     """Why the last key did nothing, or what just happened beside the game."""
     notes: list[Note] = field(default_factory=list)
     acknowledged: set[int] = field(default_factory=set)
@@ -102,9 +113,14 @@ class Desk:
         self.viewer = None
         self.control = None
         self.overlay = None
-        self.message = ""
+        self.said = ""
         if self.hold is not None and self.hold.kind is not HoldKind.NOTICE:
             self.hold = None
+
+    @property
+    def message(self) -> str:
+        """What is said beside the game."""
+        return words_of(self.said)
 
     @property
     def curtained(self) -> bool:

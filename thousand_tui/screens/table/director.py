@@ -9,9 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 
-from thousand_tui.bots.levels import make_bot
+from thousand_tui.bots.finding import make_bot
 from thousand_tui.bots.protocol import Bot
 from thousand_tui.game import bot_runner
 from thousand_tui.game.game_file import GameFileError
@@ -20,6 +20,7 @@ from thousand_tui.game.session import CLOCK, FALLBACK, Due, Session
 from thousand_tui.record.events import ScoreEvent
 from thousand_tui.rules import IllegalAction
 from thousand_tui.rules.actions import Action, Play
+from thousand_tui.screens.said import Said
 from thousand_tui.screens.table import prompts
 from thousand_tui.screens.table.control import Act, Came, Refused, Step, Told
 from thousand_tui.screens.table.controls import control_for
@@ -29,7 +30,6 @@ from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.screens.table.signals import Signal
 from thousand_tui.screens.table.usher import Stage, Usher
 from thousand_tui.words.actions import redeal_sentence
-from thousand_tui.words.language import _
 from thousand_tui.words.refusals import refusal_sentence
 
 _LOG = logging.getLogger(__name__)
@@ -92,11 +92,11 @@ class Director:
         if not await self._saved(self.session.deal):
             return
         session = self.session
-        self.desk.message = "" if session.seal is None else prompts.sealed_words(session.seal)
+        self.desk.said = "" if session.seal is None else partial(prompts.sealed_words, session.seal)
         if void is not None:
-            self.desk.message = redeal_sentence(void, session.names, session.rules)
+            self.desk.said = partial(redeal_sentence, void, session.names, session.rules)
         if session.observe(0).golden:
-            self.usher.note(prompts.golden_words(session))
+            self.usher.note(partial(prompts.golden_words, session))
         self.stage.show()
 
     async def _bot(self) -> None:
@@ -114,11 +114,7 @@ class Director:
         except bot_runner.BotFailure as failure:
             # The reason may name cards nobody else may know of, so it is not for the table.
             _LOG.info("the bot of seat %d failed: %s", seat, failure)
-            self.usher.note(
-                _("{name} (bot {level}) failed: autoplay decides").format(
-                    name=session.names[seat], level=level
-                )
-            )
+            self.usher.note(partial(prompts.bot_failed, session.names[seat], level))
             await self._automatic(FALLBACK)
             return
         thought = asyncio.get_running_loop().time() - started
@@ -196,7 +192,7 @@ class Director:
     async def _time_up(self, seat: int) -> None:
         if self.usher.several:  # whoever was at the screen is not there any more
             self.usher.curtain(None)
-        self.usher.note(_("Time is up: autoplay decides for {name}").format(name=self.session.names[seat]))
+        self.usher.note(partial(prompts.time_up, self.session.names[seat]))
         await self._automatic(CLOCK)
 
     # Acting
@@ -206,22 +202,23 @@ class Director:
         desk = self.desk
         if step is Came.IGNORED:
             return
-        desk.message = ""
+        desk.said = ""
         match step:
             case Act(actions):
                 self._decide(actions)
             case Refused(action):
-                desk.message = self._refusal(action)
-            case Told(message):
-                desk.message = message
+                desk.said = self._refusal(action)
+            case Told(said):
+                desk.said = said
         self.stage.show()
 
-    def _refusal(self, action: Action) -> str:
+    def _refusal(self, action: Action) -> Said:
         seat = self.session.turn
         reason = self.session.why_not(action)
         if reason is None or seat is None:
             return ""
-        return refusal_sentence(reason, self.session.observe(seat), action, self.options.letters)
+        seen = self.session.observe(seat)
+        return lambda: refusal_sentence(reason, seen, action, self.options.letters)
 
     def _decide(self, actions: tuple[Action, ...]) -> None:
         if not self.waiting.accepts(Signal.DONE):
@@ -233,9 +230,9 @@ class Director:
                 self.session.act(action)
                 decided = True
         except IllegalAction as error:
-            self.desk.message = self._refusal(error.action)
+            self.desk.said = self._refusal(error.action)
         except GameFileError as error:
-            self.desk.message = prompts.not_saved(error)
+            self.desk.said = partial(prompts.not_saved, error)
             if decided:  # the first of two gifts is saved: the person goes on with the other
                 self._ask()
             return
@@ -259,7 +256,7 @@ class Director:
         try:
             change()
         except GameFileError as error:
-            await self.usher.hold(Hold(HoldKind.NOTICE, prompts.not_saved(error)), key=True)
+            await self.usher.hold(Hold(HoldKind.NOTICE, partial(prompts.not_saved, error)), key=True)
             return False
         return True
 

@@ -115,11 +115,12 @@ class ExchangeControl(CardControl):
         halves = half_marriages(card_set(self.hand), self.chosen)
         if not halves:
             return Act(self._actions())
-        question = _("Part with half of a marriage: {cards}?")
-        cards = cards_text(halves, self.letters)
-        return self.ask_first(
-            "confirm_half_marriage", question.format(cards=cards), _("Yes"), self._actions()
-        )
+
+        def words() -> str:
+            question = _("Part with half of a marriage: {cards}?")
+            return question.format(cards=cards_text(halves, self.letters))
+
+        return self.ask_first("confirm_half_marriage", words, lambda: _("Yes"), self._actions())
 
     def _swap(self) -> Step:
         self.chosen.reverse()

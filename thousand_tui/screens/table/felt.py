@@ -1,4 +1,4 @@
-"""The middle of the table: the talon, the bidding, the trick, the card just received."""
+"""The middle of the table: the talon (`talon`), the bidding, the trick, the card just received."""
 
 from __future__ import annotations
 
@@ -8,16 +8,18 @@ from typing import NamedTuple
 from textual import events
 from textual.content import Content
 from textual.message import Message
+from textual.style import Style
 
 from thousand_tui.rules.state import Phase
-from thousand_tui.screens.table.blocks import Block, beside, column, in_middle
+from thousand_tui.screens.table.blocks import Block, beside, column, in_middle, titled
 from thousand_tui.screens.table.desk import HoldKind
 from thousand_tui.screens.table.faces import HUGE, LARGE, MIDDLE, SMALL, Frame, Size, back, face, place
 from thousand_tui.screens.table.movement import Moving
 from thousand_tui.screens.table.options import TableOptions
+from thousand_tui.screens.table.talon import talon_block
 from thousand_tui.screens.table.trick_motion import Motion, moved, trick_motion
 from thousand_tui.screens.table.view import PlaceView, TableView
-from thousand_tui.words.language import N_, _
+from thousand_tui.words.language import _
 
 _AMOUNT = 12
 """The width of an amount that is chosen, and of the stock."""
@@ -60,7 +62,7 @@ class Felt(Moving[FeltView]):
             self.pressed_at = time
 
     class Wheel(Message):
-        """Somebody turned the wheel over it."""
+        """Somebody turned the wheel over it, or clicked an arrow."""
 
         def __init__(self, step: int) -> None:
             super().__init__()
@@ -76,6 +78,10 @@ class Felt(Moving[FeltView]):
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         self.post_message(self.Wheel(-1))
 
+    def action_step(self, step: int) -> None:
+        """An arrow beside the amount was clicked."""
+        self.post_message(self.Wheel(step))
+
     def moves(self, before: FeltView, shown: FeltView) -> bool:
         """A card that is played, or a trick that is taken."""
         self._motion = trick_motion(before.table, shown.table)
@@ -89,9 +95,6 @@ class Felt(Moving[FeltView]):
         return in_middle(block, width, height)
 
 
-_PAIRS = (N_("first pair"), N_("second pair"))
-
-
 def felt_block(
     shown: FeltView, options: TableOptions, width: int, height: int, motion: Motion | None = None
 ) -> Block:
@@ -102,10 +105,10 @@ def felt_block(
         return column([Content(line) for line in wrap(shown.words, max(1, width - 2))], width)
     if shown.hold is HoldKind.RECEIVED and table.received:
         giver, card = table.received[-1]
-        return _titled(_("from {giver}").format(giver=giver), [face(card, size, options, Frame.WINNING)])
+        return titled(_("from {giver}").format(giver=giver), [face(card, size, options, Frame.WINNING)])
     if table.phase in (Phase.PLAY, Phase.DEALING, Phase.OVER):
         return _trick(table, options, width, height, motion)
-    blocks = [_talon(shown, options, size)]
+    blocks = [talon_block(table, shown.pair_at, options, size, cramped=shown.amount is not None)]
     if shown.amount is not None:
         blocks.append(_amount(shown.amount, options))
     return beside(blocks, gap=_GAP)
@@ -119,32 +122,6 @@ def _size(height: int, width: int, taken: int) -> Size:
     return MIDDLE if MIDDLE.height + 2 <= height else SMALL
 
 
-def _titled(title: str, cards: list[Block]) -> Block:
-    row = beside(cards, gap=1)
-    width = max(len(title), row[0].cell_length if row else 0)
-    return column([Content.styled(title, "$text-muted"), *row], width)
-
-
-def _talon(shown: FeltView, options: TableOptions, size: Size) -> Block:
-    table = shown.table
-    if table.rules.form == "duo" and not table.talon:
-        if table.talon_closed == 4:
-            pairs = [_pair(index, shown.pair_at, options, size) for index in (0, 1)]
-            return beside(pairs, gap=3)
-        return _titled(_("talon"), [back(size, options)] * 2)
-    if table.talon:
-        return _titled(_("talon"), [face(card, size, options) for card in table.talon])
-    if shown.amount is not None and size is SMALL:
-        return []
-    return _titled(_("talon"), [back(size, options)] * 3)
-
-
-def _pair(index: int, at: int | None, options: TableOptions, size: Size) -> Block:
-    frame = Frame.CURSOR if index == at else Frame.PLAIN
-    name = _(_PAIRS[index])
-    return _titled(name, [back(size, options, f" {index + 1} ", frame)] * 2)
-
-
 def _amount(amount: AmountView, options: TableOptions) -> Block:
     up, down = ("^", "v") if options.ascii else ("▲", "▼")
     number = Content.styled(
@@ -153,13 +130,19 @@ def _amount(amount: AmountView, options: TableOptions) -> Block:
     top = _("most {points}").format(points=amount.highest) if amount.highest != amount.lowest else ""
     lines = [
         Content.styled(amount.word, "$text-muted"),
-        Content.styled(up, "$text-accent" if amount.amount < amount.highest else "$frame-faint"),
+        _arrow(up, 1, amount.amount < amount.highest),
         number,
-        Content.styled(down, "$text-accent" if amount.amount > amount.lowest else "$frame-faint"),
+        _arrow(down, -1, amount.amount > amount.lowest),
         Content.styled(_("least {points}").format(points=amount.lowest), "$text-muted"),
         Content.styled(top, "$text-muted"),
     ]
     return column(lines, _AMOUNT)
+
+
+def _arrow(sign: str, step: int, awake: bool) -> Content:
+    """An arrow with enough about it to be hit: a click there steps the amount."""
+    arrow = Content.styled(f"   {sign}   ", "$text-accent" if awake else "$frame-faint")
+    return arrow.stylize(Style.from_meta({"@click": f"step({step})"}))
 
 
 def _trick(table: TableView, options: TableOptions, width: int, height: int, motion: Motion | None) -> Block:

@@ -7,31 +7,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thousand_tui.game.session import Session
-from thousand_tui.screens.closed_once import Screen
 from thousand_tui.screens.table.desk import Result
-from thousand_tui.screens.table.director import Director
-from thousand_tui.screens.table.options import TableOptions
+from thousand_tui.screens.table.table_base import TableBase
 
 if TYPE_CHECKING:
     from thousand_tui.screens.review.review_screen import ReviewScreen
     from thousand_tui.screens.table.hints import Hints
 
 
-class HintInput(Screen[None]):
+class HintInput(TableBase):
     """A table where the coach can be asked."""
 
-    session: Session
-    options: TableOptions
-    director: Director
     hints: Hints | None = None
     """The hint for the decision that is due, once one was asked for."""
     review: ReviewScreen | None = None
     """The review that lies, or lay last, over the table."""
-
-    def show(self) -> None:
-        """Give every widget what it shows now."""
-        raise NotImplementedError
 
     def action_hint(self) -> None:
         """Ask the expert what to do, or take the hint away."""

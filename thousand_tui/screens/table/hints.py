@@ -20,7 +20,7 @@ from thousand_tui.words.language import N_, _
 
 if TYPE_CHECKING:
     from thousand_tui.coach.hint import Hint
-    from thousand_tui.screens.table.hint_input import HintInput
+    from thousand_tui.screens.table.table_base import TableBase
 
 _QUESTION: Final = N_("Ask the expert? The game will be unrated.")
 _COMFORT: Final = N_("It then counts for no rating, to its end. Asked once a game.")
@@ -40,7 +40,7 @@ class _Decision(NamedTuple):
 class Hints:
     """The hint for the decision on the screen."""
 
-    def __init__(self, table: HintInput) -> None:
+    def __init__(self, table: TableBase) -> None:
         """None yet."""
         self._table = table
         self._decision: _Decision | None = None
@@ -71,7 +71,7 @@ class Hints:
         elif self._table.session.unrated:
             self._open(decision)
         else:
-            self._question = AskScreen(_(_QUESTION), _(_COMFORT))
+            self._question = AskScreen(partial(_, _QUESTION), partial(_, _COMFORT))
             self._table.app.push_screen(self._question, partial(self._answered, decision))
 
     def _answered(self, decision: _Decision, wanted: bool | None) -> None:
@@ -81,7 +81,7 @@ class Hints:
         try:
             self._table.session.mark_unrated()
         except GameFileError as error:
-            self._desk.message = prompts.not_saved(error)
+            self._desk.said = partial(prompts.not_saved, error)
             self._table.show()
             return
         self._open(decision)
@@ -110,6 +110,13 @@ class Hints:
         if decision == self._due():
             self._hint, self._problem = hint, problem
             self._table.show()
+
+    def retell(self) -> None:
+        """Have the hint on the screen put into the language that is spoken now."""
+        decision, asked = self._decision, self._desk.overlay is Overlay.HINT
+        self._decision = None
+        if asked and decision is not None:
+            self._open(decision)
 
     def refresh(self) -> None:
         """Before anything is shown: what belonged to a decision that is over goes."""

@@ -6,12 +6,14 @@ What they need is imported when they are pressed: the table's first paint must n
 from __future__ import annotations
 
 import contextlib
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from textual.worker import WorkerError
 
 from thousand_tui.game.game_file import GameFileError
 from thousand_tui.screens.host import host
+from thousand_tui.screens.said import Said
 from thousand_tui.screens.table import prompts
 from thousand_tui.screens.table.desk import Result
 from thousand_tui.screens.table.hint_input import HintInput
@@ -53,7 +55,7 @@ class PastInput(HintInput):
                 await worker.wait()
         desk = self.director.desk
         desk.control = desk.hold = desk.overlay = None
-        desk.message = self._set_back()
+        desk.said = self._set_back()
         self.show()
         self.direct()
 
@@ -61,19 +63,19 @@ class PastInput(HintInput):
         """Tell a person alone among bots why nothing is taken back."""
         desk = self.director.desk
         if len(self.session.people) == 1 and not desk.curtained and desk.cover is None:
-            desk.message = _(NOTHING_BACK)
+            desk.said = partial(_, NOTHING_BACK)
             self.show()
 
-    def _set_back(self) -> str:
+    def _set_back(self) -> Said:
         """Set the game back; gives what is said of it."""
         if self.session.way_back is None:
             return ""  # a bot had played while the key was on its way
         try:
             self.session.take_back()
         except GameFileError as error:
-            return prompts.not_saved(error)
+            return partial(prompts.not_saved, error)
         self.director.desk.acknowledged.clear()
-        return _(_TRIED_BACK) if self.session.practice else _(_TAKEN_BACK)
+        return partial(_, _TRIED_BACK if self.session.practice else _TAKEN_BACK)
 
     def direct(self) -> None:
         """Let the director move the game on."""

@@ -70,6 +70,21 @@ def not_saved(error: GameFileError) -> str:
     return _("Not saved: {why}. Make room, then try again.").format(why=error.reason)
 
 
+def bot_failed(name: str, level: str) -> str:
+    """A bot gave no move that counts."""
+    return _("{name} (bot {level}) failed: autoplay decides").format(name=name, level=level)
+
+
+def time_up(name: str) -> str:
+    """A person's time was used up."""
+    return _("Time is up: autoplay decides for {name}").format(name=name)
+
+
+def plays_again(name: str) -> str:
+    """Somebody who was away is back."""
+    return _("{name} plays again").format(name=name)
+
+
 def turn_words(desk: Desk, facts: Facts, turn: int | None, phase: Phase) -> str:
     """The prompt line: always whose turn it is, and what is expected of him."""
     if desk.hold is not None:

@@ -15,7 +15,7 @@ from thousand_tui.screens.table import present, prompts
 from thousand_tui.screens.table.build_view import build_view
 from thousand_tui.screens.table.button_row import ButtonRow
 from thousand_tui.screens.table.curtain import Curtain
-from thousand_tui.screens.table.deal_result_cover import DealResultCover, ResultView
+from thousand_tui.screens.table.deal_result_cover import DealResultCover
 from thousand_tui.screens.table.desk import Cover, HandOver, Result
 from thousand_tui.screens.table.director import Director
 from thousand_tui.screens.table.drawn import NO_OPTIONS, Drawn
@@ -33,7 +33,7 @@ from thousand_tui.screens.table.seat_panel import PanelView, SeatPanel
 from thousand_tui.screens.table.side_panel import SidePanel
 from thousand_tui.screens.table.table_input import TableInput
 from thousand_tui.screens.table.title_bar import TitleBar
-from thousand_tui.screens.table.view import TableView
+from thousand_tui.screens.table.view import ResultView, TableView
 
 _TICK = 0.25
 """How often the clock is looked at; seconds."""
@@ -60,10 +60,8 @@ class TableScreen(TableInput):
 
     def retell(self) -> None:
         """Say everything again: the language has changed; the game and the open decision stay as they are."""
-        desk = self.director.desk
-        desk.message = ""  # it was said in the other language, and so was what is asked back
-        if desk.control is not None and desk.control.question is not None:
-            desk.control.back()
+        if self.hints is not None:
+            self.hints.retell()
         for drawn in self.query(Drawn):
             drawn.give(None)
         self.query_one(DealResultCover).give(None)

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple, Protocol
 
 from thousand_tui.game.pace import Speed
 from thousand_tui.game.session import Due, Session
 from thousand_tui.rules import DealKind, DealResult
 from thousand_tui.rules.actions import Take
+from thousand_tui.rules.state import Trick
+from thousand_tui.screens.said import Said
 from thousand_tui.screens.table import prompts
 from thousand_tui.screens.table.desk import Desk, HandOver, Hold, HoldKind, Note, Pause, Result
 from thousand_tui.screens.table.gate import CALL_PAUSE, CURTAIN_PAUSE, FIRST_PAUSE
 from thousand_tui.screens.table.signals import Signal, Waiting
 from thousand_tui.screens.table.view import Facts
 from thousand_tui.words.actions import redeal_sentence
-from thousand_tui.words.language import _
 
 LEAST_HOLD = 20.0
 """Where there is a clock nothing waits longer than a decision, or this if that is less; seconds."""
@@ -65,7 +67,7 @@ class Usher:
         if len(session.people) < 2:
             self.desk.viewer = session.people[0] if session.people else 0
         self.desk.notes += [Note(0, words) for words in session.warnings]
-        self.desk.message = "; ".join(session.warnings)
+        self.desk.said = "; ".join(session.warnings)
 
     # What is known
 
@@ -112,7 +114,7 @@ class Usher:
             seen = self.session.observe(self.session.turn if self.desk.viewer is None else self.desk.viewer)
             if seen.play is not None and len(seen.play.tricks) > tricks:
                 trick = seen.play.tricks[-1]
-                await self.hold(Hold(HoldKind.TRICK, prompts.trick_taken(trick, self.session.names), trick))
+                await self._trick(trick)
             elif any(isinstance(step.action, Take) for step in seen.history[actions:]):
                 await self._talon_taken()
             viewer = self.desk.viewer
@@ -125,15 +127,20 @@ class Usher:
             return
         seen = self.session.observe(viewer)
         if seen.talon:
-            await self.hold(Hold(HoldKind.TALON, prompts.talon_taken(seen, self.session.names)))
+            await self.hold(Hold(HoldKind.TALON, partial(prompts.talon_taken, seen, self.session.names)))
 
     async def _deal_over(self) -> None:
         desk, result = self.desk, self.session.results[-1]
         desk.control, desk.finished = None, result
         if result.kind is DealKind.PLAYED and desk.viewer is not None:
             trick = result.deal.play.tricks[-1]
-            await self.hold(Hold(HoldKind.TRICK, prompts.trick_taken(trick, self.session.names), trick))
+            await self._trick(trick)
         await self.result(result)
+
+    async def _trick(self, trick: Trick) -> None:
+        """Leave a finished trick on the table for its time."""
+        said = partial(prompts.trick_taken, trick, self.session.names)
+        await self.hold(Hold(HoldKind.TRICK, said, trick))
 
     async def result(self, result: DealResult) -> None:
         """Show how a deal ended until a key, as far as the clock allows."""
@@ -145,7 +152,7 @@ class Usher:
         while await self.waiting.until(Signal.GO, seconds=longest) is Signal.LATE:
             if longest is None or not self.stage.reading(longest):
                 break
-        desk.cover, desk.message = None, ""
+        desk.cover, desk.said = None, ""
         desk.notes.clear()
         if self.several:
             self.curtain(None)
@@ -155,9 +162,9 @@ class Usher:
         self.desk.notes.clear()
         if note is None:
             return
-        words = redeal_sentence(note, self.session.names, self.session.rules)
-        self.desk.notes.append(Note(0, words))
-        await self.hold(Hold(HoldKind.NOTICE, words))
+        said = partial(redeal_sentence, note, self.session.names, self.session.rules)
+        self.desk.notes.append(Note(0, said))
+        await self.hold(Hold(HoldKind.NOTICE, said))
         if self.several:
             self.curtain(None)
 
@@ -168,18 +175,17 @@ class Usher:
         begun = seen.play is not None and bool(seen.play.tricks)
         if not got or begun or seat in self.desk.acknowledged or self.desk.viewer != seat:
             return True
-        signal = await self.hold(
-            Hold(HoldKind.RECEIVED, prompts.received(seen, self.session.names)), key=True
-        )
+        said = partial(prompts.received, seen, self.session.names)
+        signal = await self.hold(Hold(HoldKind.RECEIVED, said), key=True)
         self.desk.acknowledged.add(seat)
         return signal is not Signal.TIME or self.session.turn != seat
 
-    def note(self, words: str) -> None:
+    def note(self, said: Said) -> None:
         """Say something that is no action, in the log and beside the prompt."""
         seat = self.session.turn
         done = len(self.session.observe(seat).history) if seat is not None else 0
-        self.desk.notes.append(Note(done, words))
-        self.desk.message = words
+        self.desk.notes.append(Note(done, said))
+        self.desk.said = said
 
     # Waiting, and changing hands
 
@@ -238,7 +244,7 @@ class Usher:
     def here(self, seat: int) -> None:
         """The player of a seat is back."""
         self.session.come_back(seat)
-        self.desk.message = _("{name} plays again").format(name=self.session.names[seat])
+        self.desk.said = partial(prompts.plays_again, self.session.names[seat])
         self.waiting.give(Signal.HERE)
         self.stage.show()
 

@@ -162,3 +162,11 @@ def sorted_hand(hand: CardSet) -> tuple[Card, ...]:
     cards = cards_of(hand)
     order = suit_order(SUIT_OF[card] for card in cards)
     return tuple(sorted(cards, key=lambda card: (order.index(SUIT_OF[card]), -RANK_OF[card])))
+
+
+class ResultView(NamedTuple):
+    """A completed deal and what it needs to be read."""
+
+    result: DealResult
+    names: tuple[str, ...]
+    rules: Rules

@@ -1,0 +1,44 @@
+"""Any level by its name: the program's own, or one that an installed package brings.
+
+Packages are looked for only when all levels are listed, or one is asked for that is none of ours, for
+starting must not wait for them.
+"""
+
+from __future__ import annotations
+
+from thousand_tui.bots.level import Level, UnknownLevel
+from thousand_tui.bots.levels import LEVELS
+from thousand_tui.bots.protocol import Bot
+
+
+def level_names() -> tuple[str, ...]:
+    """The name of every level, those of installed packages after our own; nothing is loaded."""
+    from thousand_tui.bots.plugins import plugins
+
+    return (*LEVELS, *plugins())
+
+
+def find_level(name: str) -> Level:
+    """The level of that name; `UnknownLevel` if there is none, `BrokenLevel` if it cannot be used."""
+    if name in LEVELS:
+        return LEVELS[name]
+    from thousand_tui.bots.plugins import plugin_level
+
+    level = plugin_level(name)
+    if level is None:
+        raise UnknownLevel(name, level_names())
+    return level
+
+
+def is_heavy(name: str) -> bool:
+    """Whether bots of a level in use are better asked in a process of their own; False for any other word."""
+    if name in LEVELS:
+        return LEVELS[name].heavy
+    from thousand_tui.bots.plugins import is_heavy as is_heavy_plugin
+
+    return is_heavy_plugin(name)
+
+
+def make_bot(level: str) -> Bot:
+    """A bot of that level; `UnknownLevel` if there is none, `BrokenLevel` if it cannot be used."""
+    return find_level(level).factory()
