@@ -18,8 +18,8 @@ from typing import Final, TypeVar
 
 from bench.measuring import at_least_one
 from thousand_tui.game.library import Library
-from thousand_tui.game.recorder import record_game
 from thousand_tui.game.simulation import SimulationPlan, simulate
+from thousand_tui.game.simulation_records import record_game
 from thousand_tui.memory.index import Memory
 from thousand_tui.memory.statistics import Group
 from thousand_tui.record.reader import SUFFIX

@@ -2,7 +2,7 @@
 
     python -m tools.catalogues update     collect all messages; new ones are added to each language's file
     python -m tools.catalogues compile    make the compiled catalogues that a run from the source needs
-    python -m tools.catalogues check      say what is missing or wrong
+    python -m tools.catalogues check      say what is missing or wrong, and how much of each language is done
 
 A build compiles them by itself. Needs Babel.
 """
@@ -14,6 +14,7 @@ import os
 import re
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
@@ -30,12 +31,16 @@ LOCALES: Final = PACKAGE / "locales"
 DOMAIN: Final = "thousand"
 KEYWORDS: Final = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 _WIDTH: Final = 110
+_MOST_FILES: Final = 5
 _FIELD: Final = re.compile(r"\{([^{}]*)\}")
 
 
 def languages() -> list[str]:
-    """The codes of the languages that have a catalogue."""
-    return sorted(path.name for path in LOCALES.iterdir() if path.is_dir())
+    """The codes of the languages that have a catalogue.
+
+    A folder without one is what a compiled catalogue leaves behind when its language is of another branch.
+    """
+    return sorted(path.name for path in LOCALES.iterdir() if catalogue_path(path.name).is_file())
 
 
 def catalogue_path(language: str) -> Path:
@@ -61,20 +66,37 @@ def collected() -> Catalog:
     return catalogue
 
 
+def done(language: str) -> str:
+    """How much of the program a language says: a sentence, with the files in which the most is missing."""
+    written, wanted = read_catalogue(language), collected()
+    messages = [message for message in wanted if message.id]
+    missing = [message for message in messages if not _translated(message, written)]
+    share = 100 * (len(messages) - len(missing)) // len(messages)
+    sentence = f"{language}: {len(messages) - len(missing)} of {len(messages)} messages translated, {share} %"
+    files = Counter(name for message in missing for name, _line in message.locations[:1])
+    most = ", ".join(f"{name} {count}" for name, count in files.most_common(_MOST_FILES))
+    return f"{sentence}; missing: {most}{', …' if len(files) > _MOST_FILES else ''}" if missing else sentence
+
+
 def problems(language: str) -> Iterator[str]:
     """What is wrong with a catalogue: messages missing or left over, placeholders that are not in English."""
     written, wanted = read_catalogue(language), collected()
     for message in wanted:
         if not message.id:
             continue
-        translated = written.get(message.id, message.context)
-        if translated is None or translated.fuzzy or not _complete(translated, written.num_plurals):
+        translated = _translated(message, written)
+        if translated is None:
             yield f"{language}: not translated: {message.id!r}"
         else:
             yield from _wrong_fields(language, translated)
     for message in written:
         if message.id and wanted.get(message.id, message.context) is None:
             yield f"{language}: not in the program: {message.id!r}"
+
+
+def _translated(message: Message, written: Catalog) -> Message | None:
+    found = written.get(message.id, message.context)
+    return None if found is None or found.fuzzy or not _complete(found, written.num_plurals) else found
 
 
 def _complete(message: Message, plurals: int) -> bool:
@@ -144,7 +166,7 @@ def main(arguments: list[str]) -> int:
         return 0
     if arguments == ["check"]:
         found = [problem for language in languages() for problem in problems(language)]
-        print("\n".join([*found, f"{len(found)} problems"]))
+        print("\n".join([*found, *map(done, languages()), f"{len(found)} problems"]))
         return 1 if found else 0
     print(__doc__, file=sys.stderr)
     return 2

@@ -14,7 +14,8 @@ from thousand_tui.rules import observe
 
 
 def test_the_levels_stand_in_order_of_strength() -> None:
-    assert list(LEVELS) == ["random", "beginner", "amateur", "club", "strong", "expert"]
+    order = ["random", "beginner", "amateur", "club", "strong", "expert"]
+    assert list(LEVELS) == order, "the weakest first, as `thousand arena` measures them (docs/strength.md)"
 
 
 @pytest.mark.parametrize("level", list(LEVELS))

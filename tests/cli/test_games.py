@@ -189,6 +189,15 @@ class TestFiles:
         assert "No such file" in result.stderr
         assert library.path("good").exists()
 
+    @pytest.mark.parametrize(("name", "begins"), [("a.json", "{\n"), ("a.CSV", "name,level,"), ("a", '{"th')])
+    def test_the_name_of_the_file_says_what_is_written(
+        self, library: Library, tmp_path: Path, name: str, begins: str
+    ) -> None:
+        assert run("export", "aaa", tmp_path / name).exit_code == 0
+        assert (tmp_path / name).read_text(encoding="utf-8").startswith(begins)
+        assert run("export", "aaa", tmp_path / "b.json", "--format", "record").exit_code == 0
+        assert (tmp_path / "b.json").read_bytes() == library.path("20260901-2100-aaa").read_bytes()
+
     def test_deleting_asks(self, library: Library) -> None:
         assert run("delete", "aaa", "bbb", given="n\n").exit_code == 1
         assert run("delete", "aaa").exit_code == 1

@@ -98,3 +98,25 @@ def test_a_senseless_width_is_not_believed(arguments: tuple[str, ...], columns: 
     assert result.stderr == ""
     assert "…" not in result.stdout
     assert max(map(len, result.stdout.splitlines())) > 35
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp437", "utf-8"])
+@pytest.mark.parametrize(
+    "command", [("rules", "--lang", "ru"), ("play", "--plain", "--lang", "uk", "--no-clock"), GAME]
+)
+def test_letters_that_the_terminal_lacks_end_nothing(
+    folder: Path, command: tuple[str, ...], encoding: str
+) -> None:
+    environment = {**os.environ, "PYTHONIOENCODING": encoding, "HOME": str(folder), "LANG": "uk_UA.UTF-8"}
+    run = subprocess.run(
+        [sys.executable, "-m", "thousand_tui", *command],
+        input="рука\nвихід\n".encode() + b"\xff\nquit\n",
+        cwd=folder,
+        env={**environment, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+    assert run.returncode == 0, run.stderr
+    assert run.stdout
+    assert b"Traceback" not in run.stderr

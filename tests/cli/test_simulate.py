@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from thousand_tui.cli.main import cli
-from thousand_tui.game.recorder import sweep_up
+from thousand_tui.game.simulation_records import sweep_up
 from thousand_tui.record.reader import read_record
 from thousand_tui.rules import PRESETS
 

@@ -1,8 +1,8 @@
-"""The table of the options (rules 7) as the rules have it: the one place where tests say what an option takes.
+"""The table of the options (rules 7): the one place where tests say what the rules let an option take.
 
-A row an option, in the order of the rules: its name, the forms that know it, its values, its default. Values are
-``on off``; words or numbers to choose from; ``LOW..HIGH``, or ``LOW..`` without an end; ``score``, any whole
-number. ``off`` before a range of numbers is written as 0, anywhere else but in ``on off`` as ``None``.
+A row an option, in the order of the rules: its name, the forms that know it, its values, its default. Values
+are ``on off``; words or numbers to choose from; ``LOW..HIGH``, or ``LOW..`` without an end; ``score``, any
+whole number. ``off`` before a range of numbers is written as 0, anywhere else but in ``on off`` as ``None``.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ score_step               | trio duo draw | 1 5 10 | 5
 declarer_rounding        | trio duo      | exact before_check | exact
 declarer_scores          | trio duo      | contract actual | contract
 defenders_score_marriages | trio duo      | on off | on
-dealer_talon_score       | trio duo      | none cards cards_nines_100 aces_40_marriages aces_50_marriages | none
+dealer_talon_score | trio duo | none cards cards_nines_100 aces_40_marriages aces_50_marriages | none
 talon_score_rounded      | trio duo      | on off | on
 target                   | trio duo draw | 200..5000 | 1000
 tie_break                | trio duo draw | declarer_then_score score_then_declarer | declarer_then_score
@@ -144,8 +144,15 @@ class Row(NamedTuple):
         return tuple(sorted(ends | {-1, 0, 1, 1001, default, -low, -default}))
 
 
-def _rows() -> dict[str, Row]:
-    rows = {}
+class Rows(dict[str, Row]):
+    """Rows by the name of their option; a missing one says where it is missing."""
+
+    def __missing__(self, name: str) -> Row:
+        raise LookupError(f"the option {name} has no row in tests/rules/option_table.py")
+
+
+def _rows() -> Rows:
+    rows = Rows()
     for line in _TABLE.strip().splitlines():
         name, forms, values, default = (cell.strip() for cell in line.split("|"))
         rows[name] = Row(tuple(forms.split()), tuple(values.split()), default)

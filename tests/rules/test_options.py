@@ -94,9 +94,9 @@ def test_every_row_of_the_table_is_of_one_kind() -> None:
 def test_options_stand_in_the_order_of_the_rules() -> None:
     """Rules 7: the table."""
     told = (
-        "{}: {}; an option has a row of tests/rules/option_table.py, a field of ruleset.Rules and a line of "
+        "{}: {}. An option has a row of tests/rules/option_table.py, a field of ruleset.Rules and a line of "
+        "options._ABOUT, all in the same order."
     )
-    told += "options._ABOUT, all in the same order"
     assert list(OPTIONS) == ORDER, told.format("options._ABOUT", _first_difference(list(OPTIONS), ORDER))
     assert [option.name for option in OPTIONS.values()] == ORDER
     declared = [item.name for item in fields(Rules)][3:]

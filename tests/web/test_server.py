@@ -12,7 +12,7 @@ import aiohttp
 import pytest
 from click.testing import CliRunner
 
-from tests.helpers.browser import Server
+from tests.helpers.browser import Server, free_port
 from thousand_tui.cli.main import cli
 from thousand_tui.web.server import program
 
@@ -62,9 +62,16 @@ def test_a_port_that_is_taken_is_named() -> None:
             timeout=60,
         )
     assert run.returncode == 1
-    assert port in run.stderr
-    assert "--port" in run.stderr
-    assert "Traceback" not in run.stderr
+    assert run.stderr == f"Error: port {port} is in use already; another one is chosen with --port\n"
+    assert not run.stdout, "it is not said to be where it is not"
+
+
+@pytest.mark.parametrize("host", ["192.0.2.1", "no.such.host.invalid"])
+def test_an_address_of_another_machine_is_named(host: str) -> None:
+    run = CliRunner().invoke(cli, ["serve", "--host", host, "--port", str(free_port())])
+    assert run.exit_code == 1
+    assert run.stdout == ""
+    assert f"{host} is no address of this machine; --host takes one that is" in run.stderr
 
 
 @pytest.mark.parametrize("port", ["0", "65536", "x"])

@@ -47,7 +47,10 @@ def test_a_presets_page_is_the_one_read_beside_the_rules(preset: str) -> None:
     kept = PAGES / f"{preset}.txt"
     if os.environ.get("THOUSAND_WRITE_PAGES"):
         kept.write_text(text, "utf-8")
-    assert text == kept.read_text("utf-8")
+    assert text == (kept.read_text("utf-8") if kept.exists() else ""), (
+        f"if the rules page of {preset} is right: THOUSAND_WRITE_PAGES=1 python -m pytest tests/words writes "
+        f"tests/words/pages/{preset}.txt; read what has changed in it"
+    )
 
 
 # Awake and asleep: rules 7, told once more and independently of the page
@@ -190,7 +193,13 @@ def test_an_option_is_on_the_page_if_and_only_if_it_has_something_to_do(
             if next(contradictions(altered), None) is not None:
                 continue
             differs = awake and not _same_for_two(rules, name, value, other)
-            assert (page(altered) != text) == differs, f"{name}: {value} and {other}"
+            if (page(altered) != text) != differs:
+                said = "is not told on" if differs else "changes nothing in the game, but it changes"
+                pytest.fail(
+                    f"{name} {other} instead of {value} {said} the rules page of {preset} {changes}: "
+                    "see thousand_tui/words/rules_page, and `is_awake` in this file",
+                    pytrace=False,
+                )
 
 
 def test_every_option_and_word_is_awake_somewhere_above() -> None:

@@ -81,12 +81,7 @@ def analyse(
     as_json: bool,
     jobs: int,
 ) -> None:
-    """Review games: what every decision was worth, given what its player could know.
-
-    A decision is judged by all the ways the unseen cards could lie, never by the cards as they lay. A mistake
-    cost something on average; unlucky was right and went wrong, lucky was wrong and did not. The exit code is
-    1 if a file cannot be analysed.
-    """
+    """Review games: what every decision was worth, given what its player could know."""
     wanted: list[Wanted | Unusable] = []
     for path in files:
         try:

@@ -128,12 +128,7 @@ def arena(
     resume: Path | None,
     as_json: bool,
 ) -> None:
-    """Measure how strong bots are: on the same cards, every bot in every seat.
-
-    As many bots as seats play in all orders, of more all choices; fewer fill the table in every way. Averages
-    and paired differences come with their 95 % intervals, clustered by deal or match. Bots think without a
-    clock, so the same seed gives the same results, whoever plays them.
-    """
+    """Measure how strong bots are: on the same cards, every bot in every seat."""
     opened = opener_of(executor, jobs)
     if resume is not None:
         given = {

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import difflib
+import io
 import os
 import sys
 from collections.abc import Collection, Iterable
@@ -16,7 +17,7 @@ from collections.abc import Collection, Iterable
 import click
 
 from thousand_tui.web.driven import in_browser
-from thousand_tui.words.language import _
+from thousand_tui.words.language import N_, _
 
 WRONG_USE = 2
 INTERRUPTED = 130
@@ -42,14 +43,18 @@ def require_terminal() -> None:
     """
     if in_browser():
         return
-    streams = (("input", sys.stdin), ("output", sys.stdout), ("error", sys.stderr))
+    streams = (
+        (N_("standard input"), sys.stdin),
+        (N_("standard output"), sys.stdout),
+        (N_("standard error"), sys.stderr),
+    )
     for name, stream in streams:
         if stream is None or not stream.isatty():
             raise NoTerminal(
                 _(
-                    "playing needs a terminal, and standard {name} is none. Without one, "
+                    "playing needs a terminal, and {stream} is none. Without one, "
                     "`thousand play --plain` plays in sentences and typed moves."
-                ).format(name=name)
+                ).format(stream=_(name))
             )
     if os.environ.get("TERM") == _DUMB:
         raise NoTerminal(
@@ -58,6 +63,13 @@ def require_terminal() -> None:
                 "`thousand play --plain` plays in sentences and typed moves."
             )
         )
+
+
+def read_and_write_anything() -> None:
+    """Have a letter that the terminal's encoding lacks written, or a byte that is none read, as a mark."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
+            stream.reconfigure(errors="replace")
 
 
 def nearest_word(word: str, known: Iterable[str]) -> str:

@@ -102,11 +102,7 @@ def games(
     as_json: bool,
     ascii_only: bool,
 ) -> None:
-    """List all games, the one last played first; or do something with one of them.
-
-    DAY is a date such as 2026-11-30. An ID may be cut short as long as it is clear which game is meant; its
-    last three letters are enough.
-    """
+    """List all games, the one last played first; or do something with one of them."""
     _refuse_both(people, with_bots, "--people", "--with-bots")
     _refuse_both(finished, unfinished, "--finished", "--unfinished")
     _refuse_both(damaged, finished, "--damaged", "--finished")

@@ -31,20 +31,21 @@ _STANDARD_OUTPUT: Final = "-"
     cls=Once,
     type=one_of(FORMATS),
     shell_complete=completion.among(FORMATS),
-    default="record",
-    show_default=True,
     metavar="FORMAT",
-    help=_("record: the game record; json, csv: a row for each seat in each deal that is over."),
+    help=_(
+        "record: the game record; json, csv: a row for each seat in each deal that is over. Without it the "
+        "end of the file's name decides."
+    ),
 )
 @click.option("--force", is_flag=True, help=_("Write over a file that is there already."))
-def export(game_id: str, target: str, form: str, force: bool) -> None:
+def export(game_id: str, target: str, form: str | None, force: bool) -> None:
     """Copy a game into a file, or with - to standard output."""
     from thousand_tui.game.sharing import write_new
-    from thousand_tui.memory.export import exported
+    from thousand_tui.memory.export import exported, form_of
 
     saved = found_game(Library(), game_id)
     try:
-        data = exported(saved.path, form)
+        data = exported(saved.path, form or form_of(Path(target)))
     except RecordError as error:
         raise click.ClickException(
             _("{error}\n--format record exports it as it is.").format(error=error)
@@ -82,10 +83,7 @@ def export(game_id: str, target: str, form: str, force: bool) -> None:
 )
 @click.argument("files", nargs=-1, required=True, metavar="FILE…", type=NamedPath(path_type=Path))
 def import_(files: Sequence[Path]) -> None:
-    """Check game records and copy them into the folder of games.
-
-    The exit code is 1 if one of them is damaged; the others are copied all the same.
-    """
+    """Check game records and copy them into the folder of games."""
     from thousand_tui.game.sharing import take_in
 
     library = Library()

@@ -40,11 +40,7 @@ from thousand_tui.words.language import _
 @click.option("--json", "as_json", is_flag=True, help=_("As JSON, one object a line, for programs."))
 @click.option("--ascii", "ascii_only", is_flag=True, help=_("Plain ASCII signs only."))
 def stats(player: str | None, seat: str | None, level: str | None, as_json: bool, ascii_only: bool) -> None:
-    """Statistics of all players, seats and bots, or of one of them.
-
-    Counted are all deals that are over, also of games in progress; games with a hint or with something taken
-    back are left out.
-    """
+    """Statistics of all players, seats and bots, or of one of them."""
     asked = {Group.PLAYER: player, Group.SEAT: seat, Group.LEVEL: level}
     given = [(group, text) for group, text in asked.items() if text is not None]
     if len(given) > 1:

@@ -17,7 +17,14 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import click
 
 from thousand_tui.cli.completion import VARIABLE, offered, prepare
-from thousand_tui.cli.errors import INTERRUPTED, PipeClosed, nearest_word, output_failed, require_terminal
+from thousand_tui.cli.errors import (
+    INTERRUPTED,
+    PipeClosed,
+    nearest_word,
+    output_failed,
+    read_and_write_anything,
+    require_terminal,
+)
 from thousand_tui.cli.language import decide_language, with_language
 from thousand_tui.words.language import N_, _
 
@@ -170,6 +177,7 @@ def main() -> NoReturn:
     """Run the command line and exit."""
     # What starting up makes is nearly all here to stay: looking for garbage in it is a tenth of the start.
     gc.set_threshold(_START_UP_OBJECTS)
+    read_and_write_anything()
     decide_language(sys.argv[1:])
     _translate(cli)
     if VARIABLE in os.environ:

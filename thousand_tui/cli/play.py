@@ -22,7 +22,7 @@ from thousand_tui.cli.options import (
 )
 from thousand_tui.cli.parameters import Once, whole_number
 from thousand_tui.game.house_rules import FoundRules
-from thousand_tui.game.library import Library
+from thousand_tui.game.library import Library, SavedGame
 from thousand_tui.game.pace import SPEEDS
 from thousand_tui.game.seating import SeatSpec, SetupError
 from thousand_tui.game.session import Session
@@ -149,13 +149,7 @@ def play(
     code: str | None,
     new: bool,
 ) -> None:
-    """Play a game against bots, or with others at this screen.
-
-    Without options it goes on with the interrupted game that was played last, exactly where it stopped; if
-    there is none it begins a new one. With an option that says what game to play (--to, --rules, --set,
-    --seat, --players, --seed, --clock, --no-clock, --from-paper, --dealer), or with --new, it begins a new
-    game. An interrupted one stays saved.
-    """
+    """Play a game against bots, or with others at this screen."""
     if clock is not None and no_clock:
         raise click.UsageError(_("--clock and --no-clock contradict each other: give one of them"))
     if deals_played is not None and paper is None:
@@ -173,20 +167,13 @@ def play(
     library, own = Library(), read_settings()
     setup, saved = None, None
     practice = _practice(again, code, resume, given, seats)
-    if practice is not None:
-        pass
-    elif resume is None:
+    if practice is None and resume is None:
         rules = chosen_rules(preset, to, settings)
         chosen_clock = None if no_clock else clock or preset_clock(rules)
-        setup = GameSetup(rules, tuple(seats), players, chosen_clock, seed)
-        setup = replace(setup, own_name=own.preferences.name)
+        setup = GameSetup(rules, tuple(seats), players, chosen_clock, seed, own_name=own.preferences.name)
         setup = _checked(setup, paper, deals_played or 0, dealer)
-    elif not resume.strip():
-        raise click.BadParameter(
-            _("the id is empty; --resume alone goes on with the last"), param_hint="'--resume'"
-        )
-    elif resume != _NEWEST:
-        saved = found_game(library, resume)
+    elif practice is None and resume is not None:
+        saved = _named(library, resume)
     if not plain:
         require_terminal()
     session = practice or open_session(library, setup, saved, new=bool(given))
@@ -199,6 +186,15 @@ def play(
 
     looks = Looks(letters, ascii_only, light, play_forced)
     click.get_current_context().exit(show(library, session, own, speed, looks))
+
+
+def _named(library: Library, resume: str) -> SavedGame | None:
+    """The game that ``--resume`` names, None if it names none."""
+    if not resume.strip():
+        raise click.BadParameter(
+            _("the id is empty; --resume alone goes on with the last"), param_hint="'--resume'"
+        )
+    return None if resume == _NEWEST else found_game(library, resume)
 
 
 def _practice(

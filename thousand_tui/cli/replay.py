@@ -59,11 +59,7 @@ _MOST_DEALS: Final = 100_000
 def replay(
     game: str, number: int | None, code: bool, text: bool, letters: bool, ascii_only: bool, light: bool
 ) -> None:
-    """Go through a game again, step by step: a record's FILE, or the ID of a saved game.
-
-    All hands of a deal that is over can be opened, and the deal played again from any point. Without a
-    terminal the deals are printed as text.
-    """
+    """Go through a game again, step by step: a record's FILE, or the ID of a saved game."""
     path, record = open_record(game)
     deals = recorded_deals(record.header, record.events)
     chosen = _chosen(path, deals, number)

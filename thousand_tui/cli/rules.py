@@ -52,10 +52,7 @@ def _changes(function: _Function) -> _Function:
 )
 @click.pass_context
 def rules(ctx: click.Context) -> None:
-    """Read the rules of a game, compare two, keep your own.
-
-    Without a further command: the presets, and the rules of your own that you have saved.
-    """
+    """Read the rules of a game, compare two, keep your own."""
     if ctx.invoked_subcommand is None:
         from thousand_tui.cli.rules_print import print_list
 
@@ -89,10 +86,7 @@ def _saved() -> list[house_rules.SavedRules]:
 def show(
     which: FoundRules, settings: Sequence[tuple[str, Value]], to: int | None, players: int | None
 ) -> None:
-    """Print the full rules of a game, for a beginner.
-
-    RULES is a preset, rules of your own by their name, or a file.
-    """
+    """Print the full rules of a game, for a beginner."""
     chosen = chosen_rules(which, to, settings)
     try:
         seats = None if players is None else seat_count(chosen, 0, players)
@@ -114,12 +108,7 @@ def show(
 @click.argument("first", metavar="RULES", type=read_rules, shell_complete=completion.rules)
 @click.argument("second", metavar="RULES", type=read_rules, shell_complete=completion.rules)
 def diff(first: FoundRules, second: FoundRules) -> None:
-    """Tell in what two games differ.
-
-    Each option that differs is shown with what it comes to in either game.
-
-    RULES is a preset, rules of your own by their name, or a file.
-    """
+    """Tell in what two games differ."""
     from thousand_tui.cli.rules_print import print_diff
 
     print_diff(first.word, first.rules, second.word, second.rules)
@@ -171,10 +160,7 @@ def delete(name: str) -> None:
 )
 @click.argument("name", metavar="NAME", shell_complete=completion.rules)
 def export(name: str) -> None:
-    """Print rules of your own as a file to pass on.
-
-    Play by such a file with --rules FILE. NAME may be a preset as well: a file to begin with.
-    """
+    """Print rules of your own as a file to pass on."""
     try:
         click.echo(as_toml(_exported(name)), nl=False)
     except HouseRulesError as error:

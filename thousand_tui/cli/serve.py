@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import errno
+import socket
+
 import click
 
 from thousand_tui.cli.parameters import Once, whole_number
@@ -44,11 +47,20 @@ def serve(host: str, port: int) -> None:
     try:
         TableServer(host, port, _tell).serve()
     except OSError as error:
-        raise click.ClickException(
-            _("{host}, port {port}: {problem}; another one is chosen with --port").format(
-                host=host, port=port, problem=error.strerror or error
-            )
-        ) from None
+        raise click.ClickException(_refusal(error, host, port)) from None
+
+
+def _refusal(error: OSError, host: str, port: int) -> str:
+    """Why the page cannot be there, and which option chooses another place."""
+    if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+        words = _("{host} is no address of this machine; --host takes one that is, or 0.0.0.0 for all")
+    elif error.errno == errno.EADDRINUSE:
+        words = _("port {port} is in use already; another one is chosen with --port")
+    elif error.errno == errno.EACCES:
+        words = _("port {port} may not be used; one from 1024 on is chosen with --port")
+    else:
+        words = _("{host}, port {port}: {problem}; another one is chosen with --port")
+    return words.format(host=host, port=port, problem=error.strerror or error)
 
 
 def _tell(address: str) -> None:

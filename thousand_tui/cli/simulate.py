@@ -23,11 +23,11 @@ from thousand_tui.cli.options import (
 from thousand_tui.cli.parameters import NamedPath, Once, jobs_option, whole_number
 from thousand_tui.cli.progress import Progress
 from thousand_tui.game.house_rules import FoundRules
-from thousand_tui.game.recorder import record_game, record_path, sweep_up
 from thousand_tui.game.seating import SeatSpec, SetupError, fill_seats, seat_count
 from thousand_tui.game.seeds import fresh_seed
 from thousand_tui.game.simulation import EndlessGame, SimulationPlan
 from thousand_tui.game.simulation import simulate as play_games
+from thousand_tui.game.simulation_records import record_game, record_path, sweep_up
 from thousand_tui.rules import Rules
 from thousand_tui.rules.ruleset import Value
 from thousand_tui.words.language import _
@@ -80,10 +80,7 @@ def simulate(
     folder: Path | None,
     as_json: bool,
 ) -> None:
-    """Let bots play games among themselves, without a screen, and report the results.
-
-    The same seed gives the same games, however many processes play them.
-    """
+    """Let bots play games among themselves, without a screen, and report the results."""
     rules = chosen_rules(preset, to, settings)
     bots = _seated(rules, seats, players)
     seed = fresh_seed() if seed is None else seed

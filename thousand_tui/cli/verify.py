@@ -103,10 +103,7 @@ class Verdict(NamedTuple):
     help=_("Explain this completed deal of each game only."),
 )
 def verify(files: Sequence[Path], quiet: bool, as_json: bool, explain: bool, deal: int | None) -> None:
-    """Check game records: every move, every score, every seal.
-
-    For a FOLDER every record in it is checked. The exit code is 0 if all are right, else 1.
-    """
+    """Check game records: every move, every score, every seal."""
     wanted = Wanted(explain or deal is not None, deal)
     found = list(_records(files))
     paths = [one for one in found if isinstance(one, Path)]

@@ -11,7 +11,7 @@ from thousand_tui.bots.protocol import Bot, Decision
 from thousand_tui.game.worker import Worker, WorkerFailure
 from thousand_tui.rules import Observation
 
-MAKER: Final = "thousand_tui.bots.levels:make_bot"
+MAKER: Final = "thousand_tui.bots.finding:make_bot"
 """The function that makes a bot of a level, as ``module:name``."""
 _CHOOSE: Final = "thousand_tui.game.bot_worker:choose"
 

@@ -16,6 +16,12 @@ FORMATS: Final = ("record", "json", "csv")
 """The record itself, or a row for every seat in every completed deal."""
 
 
+def form_of(path: Path) -> str:
+    """The format that a file's name asks for: the record, unless it ends in ``.json`` or ``.csv``."""
+    ending = path.suffix.removeprefix(".").lower()
+    return ending if ending in FORMATS else FORMATS[0]
+
+
 def exported(path: Path, form: str) -> bytes:
     """A game in one of the `FORMATS`.
 

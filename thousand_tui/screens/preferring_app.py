@@ -110,6 +110,7 @@ class PreferringApp(TerminalApp):
             if told is not None:
                 await told
             screen.refresh_bindings()
+            screen.refresh(layout=True)  # one that lies below another would not be painted by itself
 
     def action_next_language(self) -> None:
         self.speak(next_language())

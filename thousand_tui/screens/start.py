@@ -36,6 +36,8 @@ _TITLE: Final = """\
 _PLAIN_TITLE: Final = "T H O U S A N D"
 _LABEL: Final = 20
 """The least cells of a label in the menu."""
+_ROOM: Final = 50
+"""So many cells of an explanation stand beside the label at least."""
 _CONTINUE: Final = N_("Continue")
 _DAMAGED: Final = N_("the last one, {id}, is damaged")
 
@@ -128,11 +130,16 @@ class StartScreen(Screen[None]):
             ("saved", _("Games"), self._saved_words()),
             ("lessons", _("First lessons"), _("six deals that teach the game; a glossary")),
             ("help", _("How to play"), _("the rules in short, and the keys")),
-            ("language", _("Language"), _("F9: the next one") + "  " + " · ".join(self._languages())),
+            ("language", _("Language"), self._language_words()),
             ("settings", _("Settings"), _("F8: name, colours, speed, questions, keys")),
             ("quit", _("Quit"), ""),
         ]
         return entries
+
+    def _language_words(self) -> str:
+        how, names = _("F9: the next one"), " · ".join(self._languages())
+        fits = cell_len(how) + 2 + cell_len(names) <= _ROOM
+        return how + ("  " if fits else "\n") + names
 
     def _languages(self) -> list[str]:
         """The languages by their own names; by their codes where only ASCII can be shown."""

@@ -5,8 +5,11 @@ It answers pages of its own only: another site that is open in the same browser 
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import logging
 import shlex
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
@@ -52,9 +55,28 @@ class TableServer(Server):
         """Only what goes wrong is told; every page that is opened is no news."""
         logging.basicConfig(level=logging.WARNING, format="%(message)s")
 
+    def serve(self, debug: bool = False) -> None:
+        """Serve until it is interrupted; ``OSError`` if the address cannot be had.
+
+        As Textual's own, which tells where it is before it knows whether it can be there.
+        """
+        self.debug = debug
+        self.initialize_logging()
+        loop = asyncio.new_event_loop()
+        for ending in (signal.SIGINT, signal.SIGTERM):
+            with contextlib.suppress(NotImplementedError):  # Windows
+                loop.add_signal_handler(ending, self.request_exit)
+        web.run_app(
+            self._make_app(),
+            host=self.host,
+            port=self.port,
+            handle_signals=False,
+            loop=loop,
+            print=lambda *_said: self._tell(self.public_url),
+        )
+
     async def on_startup(self, app: web.Application) -> None:
-        """Tell where the table is."""
-        self._tell(self.public_url)
+        """Nothing is told yet: the port may be taken."""
 
     @aiohttp_jinja2.template("app_index.html")
     async def handle_index(self, request: web.Request) -> dict[str, Any]:

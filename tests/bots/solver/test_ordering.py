@@ -229,3 +229,8 @@ def test_a_refuting_move_comes_to_the_front_with_its_neighbours() -> None:
     assert read(moves) == "KH QH~1 9D AS TS~1 KH+ QH+~1 9S"
     to_front(moves, 7)
     assert read(moves) == "9S KH QH~1 9D AS TS~1 KH+ QH+~1"
+    moves = USUAL.leads(parse_cards("AS QS JS AC TD"), parse_cards("9S"), parse_cards("AD"), NO_TRUMP)
+    assert read(moves) == "AS QS~8 JS~1 AC TD"
+    to_front(moves, 3)
+    to_front(moves, 1)
+    assert read(moves) == "AS QS~8 JS~1 AC TD"

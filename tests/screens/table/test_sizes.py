@@ -57,3 +57,27 @@ async def test_the_phase(
         path.parent.mkdir(exist_ok=True)
         path.write_text(shown, encoding="utf-8")
     assert shown == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("before", "after"), [((60, 20), (160, 50)), ((160, 50), (80, 24))])
+async def test_a_message_is_fitted_to_the_window_it_is_resized_to(
+    before: tuple[int, int],
+    after: tuple[int, int],
+    make_session: Callable[..., Session],
+    until: Callable[..., Session],
+    open_table: Callable[..., Any],
+) -> None:
+    session = until(make_session(), lambda seen: seen.seat == 0 and PHASES["auction"](seen))
+    async with open_table(session, size=before, speed=_STILL) as table:
+        await table.asked()
+        words = "You must follow suit: hearts were led, and you hold some. One of them may be played: A♥ 9♥."
+        table.director.desk.said = words
+        table.screen.show()
+        await table.settled()
+        await table.pilot.resize_terminal(*after)
+        shown = await table.settled()
+        line = next(index for index, line in enumerate(shown.split("\n")) if "You must follow" in line)
+        wide = after[0] > len(words)
+        assert ("may be played: A♥ 9♥" in shown.split("\n")[line]) is wide
+        assert "A♥ 9♥." in shown, "all of it is there"
+        assert ("L Last trick" in shown) is wide

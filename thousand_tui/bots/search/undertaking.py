@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import random
-from itertools import combinations
 from typing import Final
 
 from thousand_tui.bots.amateur.valuation import playing_worth
 from thousand_tui.bots.belief import Belief, World
 from thousand_tui.bots.protocol import Chance, Decision, Reason
 from thousand_tui.bots.search.layout import about, led_position, with_gifts
+from thousand_tui.bots.search.parting import ways_to_part
 from thousand_tui.bots.search.prices import Prices, solved_chance
 from thousand_tui.bots.search.settings import Budget, Settings
 from thousand_tui.bots.search.stated import Moment, corrected
 from thousand_tui.bots.search.tallies import Tally
 from thousand_tui.bots.solver import Position, Solver
 from thousand_tui.rules.actions import CONCEDE, THROW_IN, Contract, Discard, Give
-from thousand_tui.rules.cards import CARD_POINTS, CardSet, card_set, cards_of
+from thousand_tui.rules.cards import CARD_POINTS, CardSet, cards_of
 from thousand_tui.rules.observation import Observation
 
 _CANDIDATES: Final = 8
@@ -52,7 +52,7 @@ class Undertaking:
 
     def exchange(self, rng: random.Random) -> Decision | None:
         """What to give next or to lay aside; None if there was no time to find out."""
-        ways = self._ways()
+        ways = ways_to_part(self._seen)[:_CANDIDATES]
         if len(ways) < 2:
             return None
         aim, fixed = self._aim(ways)
@@ -80,17 +80,6 @@ class Undertaking:
                 return []
             found.append((gifts, self._worth(world, gifts, aim, fixed)))
         return found
-
-    def _ways(self) -> list[CardSet]:
-        """The cards to part with, best first by the valuation."""
-        seen, rules = self._seen, self._seen.rules
-        number = 2 if rules.form == "duo" else len(seen.active) - 1 - seen.gifts_made
-        loose = seen.hand
-        if rules.form == "trio" and rules.exchange == "keep_one_give_two":
-            loose &= card_set(seen.talon or ())
-        ways = [card_set(cards) for cards in combinations(cards_of(loose), number)]
-        ways.sort(key=lambda gifts: -playing_worth(rules, seen.hand & ~gifts).points)
-        return ways[:_CANDIDATES]
 
     def _aim(self, ways: list[CardSet]) -> tuple[int, bool]:
         """The raw points to look at, and whether the contract is fixed."""

@@ -108,15 +108,14 @@ class ExportScreen(ModalScreen[Path]):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         event.stop()
         from thousand_tui.game.sharing import write_new
-        from thousand_tui.memory.export import exported
+        from thousand_tui.memory.export import exported, form_of
 
         if not event.value.strip():
             self._refuse(_("Give the file a name."))
             return
         try:
             path = Path(event.value.strip()).expanduser()
-            form = path.suffix.removeprefix(".")
-            data = exported(self.game.path, form if form in ("json", "csv") else "record")
+            data = exported(self.game.path, form_of(path))
             write_new(path, data)
         except FileExistsError:
             self._refuse(_("{path} is there already: give another name.").format(path=path))

@@ -153,16 +153,24 @@ class TableScreen(TableInput):
         desk, facts, session = self.director.desk, self.director.usher.facts, self.session
         hidden = view is None
         prompt = prompts.turn_words(desk, facts, session.turn, session.phase)
-        message = self.query_one("#message", Line)
-        message.give(None if hidden else desk.message)
-        long = len(desk.message) > message.content_size.width > 0
-        message.set_class(long, "-long")
-        self.query_one("#keys").set_class(long, "-hidden")  # so that all rows still fit
+        self.query_one("#message", Line).give(None if hidden else desk.message)
+        self._fit_message()
         self.query_one("#prompt", Line).give(None if hidden else prompt)
         buttons = present.choice_buttons(
             desk, facts, session.phase, self.options.ascii, take_back=self.can_take_back
         )
         self.query_one("#choices", ButtonRow).give(None if hidden else buttons)
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._fit_message)  # its width is known only then
+
+    def _fit_message(self) -> None:
+        """Two rows for a message that one is too narrow for."""
+        with contextlib.suppress(NoMatches):
+            message = self.query_one("#message", Line)
+            long = len(self.director.desk.message) > message.content_size.width > 0
+            message.set_class(long, "-long")
+            self.query_one("#keys").set_class(long, "-hidden")  # so that all rows still fit
 
     def _show_covers(self, view: TableView | None) -> None:
         desk = self.director.desk

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from itertools import combinations
 from typing import Final
 
 from thousand_tui.bots.amateur.valuation import playing_worth
@@ -11,6 +10,7 @@ from thousand_tui.bots.belief import World
 from thousand_tui.bots.search.appraisal.declaring import Declaring
 from thousand_tui.bots.search.appraisal.weighed import Choice, Weighed
 from thousand_tui.bots.search.layout import led_position
+from thousand_tui.bots.search.parting import ways_to_part
 from thousand_tui.bots.solver import Position, Solver
 from thousand_tui.rules.actions import Discard, Give
 from thousand_tui.rules.cards import CARD_POINTS, Card, CardSet, card_set, cards_of
@@ -36,7 +36,7 @@ class ExchangeScale:
         """
         self._seen = seen
         self._declaring = Declaring(seen, solver)
-        every = self._ways()
+        every = ways_to_part(self._seen)
         ways = every[:_LIKELY]
         self._contract = self._aim(ways[0])
         found = [self._choice(cards_of(gifts)) for gifts in ways]
@@ -45,17 +45,6 @@ class ExchangeScale:
         kept = [self._whole(choice, every) for choice in keep]
         self.choices: Sequence[Choice] = list(dict.fromkeys([*found, *kept, *self._declaring.ways_out]))
         self.swing = self._declaring.swing(self._contract)
-
-    def _ways(self) -> list[CardSet]:
-        """The cards to part with, the best by the valuation first."""
-        seen, rules = self._seen, self._seen.rules
-        number = 2 if rules.form == "duo" else len(seen.active) - 1 - seen.gifts_made
-        loose = seen.hand
-        if rules.form == "trio" and rules.exchange == "keep_one_give_two":
-            loose &= card_set(seen.talon or ())
-        ways = [card_set(cards) for cards in combinations(cards_of(loose), number)]
-        ways.sort(key=lambda gifts: -playing_worth(rules, seen.hand & ~gifts).points)
-        return ways
 
     def _whole(self, choice: Choice, ways: Sequence[CardSet]) -> Choice:
         """A choice with the second card to give added, if it says only the first."""
