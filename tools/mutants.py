@@ -119,7 +119,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--source", default="thousand_tui/rules", help="the folder, or file, to change")
     parser.add_argument("--tests", nargs="+", default=["tests/rules"], help="the tests to run")
     parser.add_argument("--only", default="*", help="a pattern of full names: *.tricks.x__draw__*")
-    parser.add_argument("--seconds", type=float, default=5, help="tests a mutant is given; inf for all")
+    parser.add_argument("--seconds", type=float, default=6, help="tests a mutant is given; inf for all")
     chosen = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder)

@@ -13,6 +13,7 @@ from thousand_tui.game.seating import (
     SOMEBODY,
     SeatSpec,
     SetupError,
+    check_level,
     check_name,
     default_name,
     fill_seats,
@@ -24,6 +25,7 @@ from thousand_tui.game.seeds import first_dealer
 from thousand_tui.game.setup import GameSetup, parse_clock, preset_clock
 from thousand_tui.record.header import ClockSetting, Header, header_object, parse_header
 from thousand_tui.rules import PRESETS, make_rules
+from thousand_tui.words.language import speak
 
 TABLE = make_rules("table")
 ME = SeatSpec("Me")
@@ -234,6 +236,11 @@ class TestBots:
         header = replace(GameSetup(TABLE, (ME,)).header(""), kinds=("human", "bot:oracle", "bot:random"))
         with pytest.raises(SetupError, match='Anna cannot be seated: there is no bot level "oracle"'):
             make_bots(header)
+
+    def test_a_wrong_level_is_told_in_the_language_that_is_spoken(self) -> None:
+        speak("ru")
+        with pytest.raises(SetupError, match=r'уровня бота "expet" нет; может быть, expert\?'):
+            check_level("expet")
 
 
 def test_a_foreign_level_or_name_reaches_no_terminal_raw() -> None:

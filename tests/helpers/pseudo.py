@@ -1,4 +1,7 @@
-"""A language for tests: every message between brackets and longer, as translations are."""
+"""A language for tests: every letter of every message has an accent, and every message grows as translations do.
+
+What is shown in plain letters then is no message, or stayed from another language.
+"""
 
 from __future__ import annotations
 
@@ -10,17 +13,24 @@ import pytest
 from thousand_tui.words import language
 
 LENGTHENING = 0.2
-_MARKED = re.compile("⟦[^⟦⟧]*⟧")
+_PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_ACCENTED = "àƀćđéƒǵħíĵķĺḿńóṕʠŕśţúṽŵẋýźÀɃĆĐÉƑǴĦÍĴĶĹḾŃÓṔɊŔŚŢÚṼŴẊÝŹ"
+_ACCENTS = str.maketrans(_PLAIN, _ACCENTED)
+_FIELD = re.compile(r"(\{[^{}]*\})")
+_WORD = re.compile(r"[A-Za-z]{3,}")
 
 
 def _lengthened(message: str) -> str:
-    """The message between brackets, which count as part of what it grows by."""
-    more = max(0, round(len(message) * LENGTHENING) - 2)
-    return f"⟦{message}{'~' * more}⟧"
+    """The message with accents, its placeholders as they are; it grows before its last line ends."""
+    parts = _FIELD.split(message)
+    accented = "".join(part if place % 2 else part.translate(_ACCENTS) for place, part in enumerate(parts))
+    words = accented.rstrip()
+    more = round(len(words) * LENGTHENING)
+    return f"{words}{'~' * more}{accented[len(words) :]}"
 
 
 class PseudoTranslations(gettext.NullTranslations):
-    """Translates every message into itself, marked."""
+    """Translates every message into itself, with accents."""
 
     def gettext(self, message: str) -> str:
         return _lengthened(message)
@@ -33,13 +43,15 @@ class PseudoTranslations(gettext.NullTranslations):
 
 
 def speak_pseudo(patch: pytest.MonkeyPatch) -> None:
-    """Speak the marked language until the patch is undone."""
+    """Speak the language with the accents until the patch is undone."""
     patch.setattr(language._Spoken, "catalogue", PseudoTranslations())
 
 
-def unmarked(text: str) -> str:
-    """What of a text is not between brackets, messages within messages included."""
-    before = ""
-    while before != text:
-        before, text = text, _MARKED.sub(" ", text)
-    return text
+def plain_words(text: str) -> set[str]:
+    """The words of a text that no message said."""
+    return set(_WORD.findall(text))
+
+
+def accented(text: str) -> list[str]:
+    """The lines of a text in which a message was said in this language."""
+    return [line.strip() for line in text.splitlines() if any(letter in line for letter in _ACCENTED)]

@@ -225,7 +225,7 @@ def test_four_aces(hand: str, options: dict[str, Any], top: int) -> None:
 
 
 def test_one_point_short_of_a_bid() -> None:
-    """A cap that is no multiple of ``bid_step`` is not rounded up: with 124 held nobody bids 125 (rules 3)."""
+    """A cap that is no multiple of ``bid_step`` is not rounded up: under 124 nobody bids 125 (rules 3)."""
     state = opened(hand="AS AC AD AH 9S 9C JD", ace_marriage=4, bid_cap_with_marriage="sum_held")
     assert refusal(state, "bid 125") is Refusal.BID_CAP_HELD
 

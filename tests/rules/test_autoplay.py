@@ -194,7 +194,7 @@ def test_no_marriage_on_the_first_lead() -> None:
 
 def test_not_its_turn() -> None:
     """It decides only for the seat whose turn it is."""
-    with pytest.raises(ValueError, match="^autoplay decides only for the seat whose turn it is$"):
+    with pytest.raises(ValueError, match=r"^autoplay decides only for the seat whose turn it is$"):
         autoplay(observe(deal(table()), 1))
 
 

@@ -39,7 +39,7 @@ def test_names_in_pack_order() -> None:
 
 @pytest.mark.parametrize("text", ["", "K", "10H", "HK", "kh", "KH ", "8S", "KX", "K\N{BLACK HEART SUIT}"])
 def test_no_card(text: str) -> None:
-    """A name is a rank of ``A T K Q J 9`` and a suit of ``S C D H`` (rules 2); the error shows what was given."""
+    """A name is a rank of ``A T K Q J 9`` and a suit of ``S C D H`` (rules 2); the error shows the word."""
     with pytest.raises(ValueError, match=f'^not a card: "{text}"$'):
         parse_card(text)
 

@@ -376,6 +376,7 @@ def test_an_error_can_be_pickled() -> None:
         make_rules("table", {"bid_min": 101})
     copy = pickle.loads(pickle.dumps(caught.value))
     assert vars(copy) == vars(caught.value)
+    assert copy.args == caught.value.args == tuple(vars(copy).values())
     assert (copy.option, copy.value, copy.clash) == ("bid_min", 101, Clash.BID_MIN_STEP)
     assert (copy.others, copy.shown) == ((("bid_step", 5),), ("101", "5"))
 

@@ -1,6 +1,7 @@
 """What a deal remembers of itself: its actions, its tricks, its trump (rules 4; record)."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -37,7 +38,7 @@ def test_every_action_and_who_took_it(preset: str) -> None:
     assert longest > 20, "at least one deal was played to its last card"
 
 
-def led(held: str, *words: str, **options: object) -> GameState:
+def led(held: str, *words: str, **options: Any) -> GameState:
     """Seat 0 leads from those cards, diamonds being trump; the words are what is played."""
     state = facing("table", held, "", "D", **options)
     current = state.deal
@@ -69,7 +70,7 @@ def test_a_declared_trick() -> None:
 
 
 def test_a_trick_before_the_trump_changes() -> None:
-    """With ``next_trick`` the marriage's own trick is decided by the old trump, all others by it (rules 4)."""
+    """With ``next_trick`` a marriage's own trick is decided by the old trump, the next by it (rules 4)."""
     state = led("KS QS KD", "KS marriage", marriage_trump_effect="next_trick")
     assert (play_of(state).trump, play_of(state).next_trump) == (DIAMONDS, SPADES)
     state = say(state, "9S, TS")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.helpers.positions import deal, finish, result, table, to_lead
+from tests.helpers.positions import deal, finish, result, say, table, to_lead
 from thousand_tui.rules import DealKind, GameState
 from thousand_tui.rules.score_lines import ScoreRule
 
@@ -284,3 +284,14 @@ def test_every_point_has_its_rule() -> None:
         ScoreRule.ROUNDING,
     }
     assert {line.rule for line in lines if line.seat == 0} == {ScoreRule.CONTRACT_MADE}
+
+
+def test_points_so_far_are_the_cards_taken_and_the_marriages_declared() -> None:
+    """Raw points (rules 5, 1), at any time of the play: they are what the deal is scored by in the end."""
+    state = to_lead(deal(table(bolts=None), "KH QH AH AS"), 100)
+    state = say(state, "AS")
+    assert state.deal is not None
+    assert [state.deal.play.points(seat) for seat in range(3)] == [0, 0, 0]
+    ended = result(finish(state, (70, 40, 10), (100, 0, 0)))
+    assert [ended.deal.play.points(seat) for seat in range(3)] == [170, 40, 10]
+    assert (ended.cards, ended.marriages) == ((70, 40, 10), (100, 0, 0))

@@ -114,6 +114,30 @@ def test_positions_no_game_can_reach(preset: str, total: tuple[int, ...], more: 
         table(preset, total, **more)
 
 
+@pytest.mark.parametrize(
+    ("preset", "total", "more", "sentence"),
+    [
+        ("table", (0, 0), {"seats": 3}, "total has 2 numbers for 3 seats"),
+        ("table", (0, 0, 0), {"falls": (0,)}, "falls has 1 numbers for 3 seats"),
+        ("table", (0, 0, 0), {"deals": -1}, "deals -1 is negative"),
+        ("table", (0, 0, 0), {"concessions": (0, 0, -1)}, "a count of seat 2 is negative"),
+        ("table", (0, 0, 0), {"marks": (0, 1, 0), "bolts": None}, "seat 1 has bolts, but bolts are off"),
+        ("table", (0, 0, 0), {"marks": (3, 0, 0)}, "seat 0 has 3 bolts, the limit is 3"),
+        ("table", (0, 880, 0), {}, "seat 1 has 880 but is not on the barrel"),
+        ("1001", (880, 0, 0), {"seated": (0, N, N)}, "seat 0 is on the barrel, but the barrel is off"),
+        ("table", (875, 0, 0), {"seated": (0, N, N)}, "seat 0 is on the barrel with 875, not 880"),
+        ("table", (880, 0, 0), {"seated": (3, N, N)}, "seat 0 has used up its 3 deals on the barrel"),
+        ("1001", (1001, 0, 0), {}, "the game is decided, somebody alone is at 1001"),
+    ],
+)
+def test_what_is_wrong_is_told(
+    preset: str, total: tuple[int, ...], more: dict[str, Any], sentence: str
+) -> None:
+    """The refusal names the seat, what it has and what it may have (record, header)."""
+    with pytest.raises(ValueError, match=f"^start: {sentence}$"):
+        table(preset, total, **more)
+
+
 # A deal before its first word
 
 
@@ -142,7 +166,7 @@ SPADES, CLUBS, DIAMONDS = "9S JS QS KS TS AS 9C", "JC QC KC TC AC 9D JD", "QD KD
 def test_a_card_twice() -> None:
     """A card that is dealt twice leaves another out (rules 2)."""
     twice = layout(SPADES, CLUBS, DIAMONDS, talon="KH TH QH")
-    sentence = "^the cards dealt are not the pack: one is twice, another missing$"
+    sentence = r"^the cards dealt are not the pack: one is twice, another missing$"
     with pytest.raises(ValueError, match=sentence):
         deal_cards(table(), twice)
 
@@ -193,5 +217,5 @@ def test_other_forms(preset: str) -> None:
 
 def test_cards_are_not_due() -> None:
     """No second deal while one is in progress."""
-    with pytest.raises(ValueError, match="^no cards are due now$"):
+    with pytest.raises(ValueError, match=r"^no cards are due now$"):
         deal(deal(table()))

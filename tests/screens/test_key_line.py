@@ -12,7 +12,6 @@ from tests.helpers.clicking import click_words
 from tests.helpers.sessions import QUICK, play_on
 from thousand_tui.game.library import Library
 from thousand_tui.game.session import Session
-from thousand_tui.rules import make_rules
 from thousand_tui.screens.app import ThousandApp
 from thousand_tui.screens.help import HelpScreen
 from thousand_tui.screens.key_line import key_line
@@ -29,7 +28,9 @@ def parts(words: str) -> list[tuple[str, str]]:
     return [(words[span.start : span.end], span.style.meta["@click"]) for span in spans]  # type: ignore[union-attr]
 
 
-@pytest.mark.parametrize("key", ["a", "enter", "escape", "f9", "ctrl+k", "pagedown", "up", "question_mark"])
+@pytest.mark.parametrize(
+    "key", ["a", "enter", "escape", "f9", "ctrl+k", "pagedown", "end", "up", "question_mark"]
+)
 def test_a_key_is_read_as_it_is_shown(key: str) -> None:
     assert typed_key(key_text(key)) == key
 

@@ -18,6 +18,7 @@ from thousand_tui.game.session import Session
 from thousand_tui.game.setup import GameSetup
 from thousand_tui.record.header import ClockSetting
 from thousand_tui.rules import PRESETS, autoplay, make_rules
+from thousand_tui.screens import start
 from thousand_tui.screens.app import ThousandApp
 from thousand_tui.screens.game_over import GameOverScreen
 from thousand_tui.screens.help import HelpScreen
@@ -31,6 +32,7 @@ from thousand_tui.screens.settings_list import SettingsList
 from thousand_tui.screens.start import StartScreen
 from thousand_tui.screens.table.table_screen import TableScreen
 from thousand_tui.screens.too_small import TooSmall
+from thousand_tui.words.language import LANGUAGES
 from thousand_tui.words.rules_page import rules_page
 
 SMALL = (80, 24)
@@ -85,6 +87,26 @@ async def test_new_game_with_changed_rules(library: Library, size: tuple[int, in
         assert header.seed == 7
         assert header.clock is None
         assert [game.id for game in library.games()] == [header.id]
+
+
+async def test_more_languages_than_a_line_holds_stand_on_one_of_their_own(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is broken off at the edge of the smallest screen."""
+    many = {**LANGUAGES, "pl": "Polski", "be": "Беларуская"}
+
+    def entry() -> list[str]:
+        menu = app.screen.query_one("#menu", OptionList)
+        return [line.strip() for line in str(menu.get_option("language").prompt).splitlines()]
+
+    app = new_app(library)
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot, lambda: isinstance(app.screen, StartScreen))
+        assert entry()[0].endswith(" · ".join(LANGUAGES.values()))
+        monkeypatch.setattr(start, "LANGUAGES", many)
+        assert isinstance(app.screen, StartScreen)
+        app.screen.retell()
+        assert entry()[1:] == [" · ".join(many.values())]
 
 
 async def test_contradiction_is_shown_at_once_and_refused(library: Library) -> None:

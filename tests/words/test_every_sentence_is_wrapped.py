@@ -101,12 +101,11 @@ def test_one_that_is_looked_up_is_not() -> None:
 
 def hidden_lookups(source: str) -> Iterator[tuple[int, str]]:
     """Every text that is looked up inside an f-string: pybabel does not see it there before Python 3.12."""
-    for text in ast.walk(ast.parse(source)):
-        if isinstance(text, ast.JoinedStr):
-            for node in ast.walk(text):
-                if isinstance(node, ast.Call) and _called(node) in LOOKED_UP:
-                    if any(isinstance(argument, ast.Constant) for argument in node.args):
-                        yield node.lineno, ast.unparse(node)
+    texts = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.JoinedStr)]
+    calls = [node for text in texts for node in ast.walk(text) if isinstance(node, ast.Call)]
+    for call in calls:
+        if _called(call) in LOOKED_UP and any(isinstance(argument, ast.Constant) for argument in call.args):
+            yield call.lineno, ast.unparse(call)
 
 
 def test_every_text_that_is_looked_up_is_collected() -> None:

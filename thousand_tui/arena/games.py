@@ -9,6 +9,7 @@ from thousand_tui.arena.clairvoyant import Onlooker
 from thousand_tui.arena.plan import ArenaPlan, Unit
 from thousand_tui.arena.players import WatchedPlayer, make_player
 from thousand_tui.bots import Bot, UnknownLevel
+from thousand_tui.game.seating import level_problem
 from thousand_tui.game.seeds import game_dealer, game_seed
 from thousand_tui.game.simulation import EndlessGame, play_game
 from thousand_tui.game.simulation_report import summarise
@@ -83,7 +84,7 @@ def _made(level: str, onlooker: Onlooker) -> Bot:
     try:
         return make_player(level, onlooker)
     except UnknownLevel as error:
-        raise GameTrouble(str(error)) from None
+        raise GameTrouble(level_problem(error)) from None
     except Exception as error:  # a bot by others may fail in any way
         raise GameTrouble(
             _("no {level} can be made: {name}: {error}").format(

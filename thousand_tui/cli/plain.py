@@ -11,7 +11,8 @@ import click
 from thousand_tui.cli.errors import INTERRUPTED
 from thousand_tui.cli.screen import farewell
 from thousand_tui.game.session import Session
-from thousand_tui.plain.game import Left, PlainGame
+from thousand_tui.plain.game import Left
+from thousand_tui.plain.sitting import Sitting
 from thousand_tui.plain.voice import InputEnded, Streams
 from thousand_tui.preferences.preferences import Preferences
 
@@ -19,8 +20,9 @@ from thousand_tui.preferences.preferences import Preferences
 def play_plainly(session: Session, preferences: Preferences) -> int:
     """Play a game over the program's own streams until it is over or left; gives the exit code."""
     code = 0
+    sitting = Sitting(session, Streams(sys.stdin, sys.stdout), preferences)
     try:
-        asyncio.run(PlainGame(session, Streams(sys.stdin, sys.stdout), preferences).run())
+        asyncio.run(sitting.run())
     except KeyboardInterrupt:
         code = INTERRUPTED
         click.echo()
@@ -28,7 +30,8 @@ def play_plainly(session: Session, preferences: Preferences) -> int:
         click.echo()
     finally:
         with contextlib.suppress(OSError):
-            session.close()
+            sitting.session.close()
+    session = sitting.session
     if session.path is not None:
         click.echo(farewell(session.path, over=session.outcome is not None, unsaved=session.unsaved))
     return code

@@ -20,6 +20,7 @@ from thousand_tui.preferences.described import (
     check_known,
     parsed,
     preference_names,
+    value_words,
     written,
 )
 from thousand_tui.preferences.preferences import Preferences
@@ -44,7 +45,7 @@ def _show_all() -> None:
     for heading in (_("Setting"), _("Value"), _("Allowed"), _("Meaning")):
         table.add_column(heading, overflow="fold")
     for name in preference_names():
-        value = written(getattr(preferences, name))
+        value = value_words(name, getattr(preferences, name))
         table.add_row(name, value, allowed_words(name), _(MEANINGS[name]))
     for binding_id, keys in preferences.keys.items():
         table.add_row(_KEY + binding_id, keys, "", _(MEANINGS[KEYS]))

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from thousand_tui.bots import DEFAULT_LEVEL, LEVELS, Bot, UnknownLevel, make_bot
+from thousand_tui.bots import DEFAULT_LEVEL, LEVELS, Bot, BrokenLevel, UnknownLevel, make_bot
 from thousand_tui.record.header import BOT_PREFIX, HUMAN, Header
 from thousand_tui.rules import Rules
 from thousand_tui.rules.quoting import one_line, quoted
@@ -117,8 +117,20 @@ def check_level(text: str) -> str:
         try:
             make_bot(level)  # an installed package's is seated only if it can be made
         except UnknownLevel as error:
-            raise SetupError("seat", str(error)) from None
+            raise SetupError("seat", level_problem(error)) from None
     return level
+
+
+def level_problem(error: UnknownLevel) -> str:
+    """What is wrong with a level's name, in the language that is spoken; of an installed bot, as it says."""
+    if isinstance(error, BrokenLevel):
+        return error.problem
+    words = (
+        _("there is no bot level {level}; did you mean {near}?; allowed: {allowed}")
+        if error.nearest
+        else _("there is no bot level {level}; allowed: {allowed}")
+    )
+    return words.format(level=quoted(error.level), near=error.nearest, allowed=", ".join(error.allowed))
 
 
 def default_name() -> str:
@@ -211,7 +223,7 @@ def make_bots(header: Header) -> dict[int, Bot]:
             raise SetupError(
                 "seat",
                 _("{name} cannot be seated: {error}").format(
-                    name=one_line(name, _LONGEST_SHOWN), error=error
+                    name=one_line(name, _LONGEST_SHOWN), error=level_problem(error)
                 ),
             ) from None
     return bots

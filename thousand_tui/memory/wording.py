@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from functools import lru_cache
+from pathlib import Path
 
 from thousand_tui.memory.entry import GameEntry
-from thousand_tui.words.language import _
+from thousand_tui.memory.reading import Stamp
+from thousand_tui.words.language import _, spoken
 
 
 def state_words(game: GameEntry) -> str:
@@ -19,7 +22,17 @@ def state_words(game: GameEntry) -> str:
 
 def problem_words(game: GameEntry) -> str:
     """What is wrong with the record, where it lies left out: all of them lie there."""
-    return (game.problem or "").removeprefix(f"{game.path.parent}/")
+    return _problem(game.path, game.kept.stamp, game.problem or "", spoken()).removeprefix(
+        f"{game.path.parent}/"
+    )
+
+
+@lru_cache(maxsize=256)
+def _problem(path: Path, stamp: Stamp, known: str, language: str) -> str:
+    """The problem in a language: the index keeps it in the one that was spoken when it was found."""
+    from thousand_tui.memory.reading import study  # whoever only lists sound games needs no replaying
+
+    return study(path, stamp).problem or known
 
 
 def mark_words(game: GameEntry) -> str:

@@ -9,6 +9,7 @@ from thousand_tui.game.game_file import GameFileError
 from thousand_tui.game.session import Session
 from thousand_tui.plain import telling
 from thousand_tui.plain.help import help_words
+from thousand_tui.plain.past_deals import code_words
 from thousand_tui.plain.reviewing import last_deal, review_lines
 from thousand_tui.plain.vocabulary import Word
 from thousand_tui.plain.voice import Voice
@@ -53,6 +54,8 @@ class Answers:
                 yield telling.totals_words(self._session)
             case Word.RULES:
                 yield from self._rules()
+            case Word.CODE:
+                yield from code_words(self._session, seen.seat)
             case Word.HERE:
                 yield _("It is your turn already.")
             case _:

@@ -9,12 +9,14 @@ from typing import Final
 from thousand_tui.bots.finding import make_bot
 from thousand_tui.bots.protocol import Bot
 from thousand_tui.game import bot_runner
+from thousand_tui.game.another_try import Practice
 from thousand_tui.game.game_file import GameFileError
 from thousand_tui.game.session import CLOCK, FALLBACK, Due, Session
 from thousand_tui.plain import telling
 from thousand_tui.plain.answers import Answers
 from thousand_tui.plain.help import prompt_words
 from thousand_tui.plain.moves import Declaring, Meaning, NotUnderstood, understood
+from thousand_tui.plain.past_deals import practice_of
 from thousand_tui.plain.questions import declared_question, risk_question
 from thousand_tui.plain.spelling import spelled
 from thousand_tui.plain.teller import Teller
@@ -35,6 +37,15 @@ _USUAL: Final = Preferences()
 
 class Left(Exception):
     """The player leaves; the game is saved."""
+
+
+class PlayedAgain(Exception):
+    """The player wants to play a deal again, and then to go on with the game."""
+
+    def __init__(self, practice: Practice) -> None:
+        """``practice`` is the deal, from its beginning."""
+        super().__init__()
+        self.practice = practice
 
 
 class PlainGame:
@@ -61,7 +72,10 @@ class PlainGame:
     # The loop
 
     async def run(self) -> None:
-        """Play until the game is over; `Left` if somebody leaves, `InputEnded` if nobody types any more."""
+        """Play until the game is over; `Left` if somebody leaves, `InputEnded` if nobody types any more.
+
+        `PlayedAgain` if a deal is to be played again meanwhile.
+        """
         session = self.session
         for warning in session.warnings:
             self.voice.say(warning)
@@ -71,8 +85,9 @@ class PlainGame:
             self._teller.open_deal()
         while session.due is not Due.NOTHING:
             await self._step()
-        for line in telling.outcome_words(session):
-            self.voice.say(line)
+        if session.outcome is not None:  # a deal for practice ends without one
+            for line in telling.outcome_words(session):
+                self.voice.say(line)
 
     async def _step(self) -> None:
         match self.session.due:
@@ -195,6 +210,9 @@ class PlainGame:
         if meant is Word.UNDO:
             self._undo()
             return None
+        if meant is Word.AGAIN:
+            self._play_again()
+            return None
         if isinstance(meant, Word):
             await self._answers.answer(meant, seen)
             return None
@@ -207,6 +225,14 @@ class PlainGame:
             return None
         question = risk_question(meant, seen, self.preferences)
         return meant if not question or await self._ask(question) else None
+
+    def _play_again(self) -> None:
+        """Leave for the last deal, to be played again: `PlayedAgain`; say so if there is none."""
+        practice = practice_of(self.session)
+        if practice is None:
+            self.voice.say(_("No deal is over yet."))
+        else:
+            raise PlayedAgain(practice)
 
     def _undo(self) -> None:
         """Take the last decision back, if no card became visible since."""

@@ -30,7 +30,7 @@ from thousand_tui.words.language import _
 def prompt_words(seen: Observation, name: str, several: bool) -> str:
     """The line before what is typed: whose turn it is, and what is to be decided."""
     expected = {
-        Phase.AUCTION: _("bid or pass") if PASS in seen.legal else _("bid"),
+        Phase.AUCTION: _auction_prompt(seen),
         Phase.CONTRACT_BEFORE: _("name the contract"),
         Phase.TAKING: _("take the talon"),
         Phase.EXCHANGE: _("pass on cards"),
@@ -40,15 +40,23 @@ def prompt_words(seen: Observation, name: str, several: bool) -> str:
     return f"{name}, {expected}> " if several else f"{expected}> "
 
 
+def _auction_prompt(seen: Observation) -> str:
+    if all(isinstance(action, Pass) for action in seen.legal):
+        return _("you can only pass")
+    return _("bid or pass") if PASS in seen.legal else _("bid")
+
+
 def help_words(seen: Observation) -> Iterator[str]:
     """What can be typed now: the moves first, then what can be asked at any time."""
     moves = list(dict.fromkeys(_examples(seen)))
     yield _("Now you may type: {moves}.").format(moves=", ".join(moves))
     if any(isinstance(action, Play | Give | Discard) for action in seen.legal):
         yield _("Cards are typed as rank and suit, such as 10H, or by their place in your hand, from 1.")
+        # Translators: the letters of the language may stand beside these: plain/spelling.py reads both.
+        yield _("The suits: S spades, C clubs, D diamonds, H hearts.")
     asked = (
         *(Word.HAND, Word.TABLE, Word.TRICK, Word.TALON, Word.LOG, Word.SCORES, Word.RULES),
-        *(Word.HINT, Word.REVIEW, Word.UNDO, Word.HELP, Word.QUIT),
+        *(Word.HINT, Word.REVIEW, Word.CODE, Word.AGAIN, Word.UNDO, Word.HELP, Word.QUIT),
     )
     yield _("At any time: {words}.").format(words=", ".join(word.shown for word in asked))
 

@@ -34,7 +34,7 @@ from thousand_tui.words.language import _
 _ASKED: Final = frozenset(
     {
         *(Word.HAND, Word.TABLE, Word.TRICK, Word.LOG, Word.SCORES, Word.RULES, Word.TALON),
-        *(Word.HINT, Word.REVIEW, Word.UNDO, Word.HELP, Word.QUIT, Word.HERE),
+        *(Word.HINT, Word.REVIEW, Word.CODE, Word.AGAIN, Word.UNDO, Word.HELP, Word.QUIT, Word.HERE),
     }
 )
 """The words that are no move."""

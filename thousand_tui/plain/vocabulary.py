@@ -61,6 +61,10 @@ class Word(Enum):
     HINT = N_("hint i")
     # Translators: words a player types to have the last deal reviewed.
     REVIEW = N_("review")
+    # Translators: words a player types to hear the code of the last deal, to send it to somebody.
+    CODE = N_("code")
+    # Translators: words a player types to play the last deal again, for practice.
+    AGAIN = N_("again")
     # Translators: words a player types to take the last decision back.
     UNDO = N_("undo")
     # Translators: words a player types to hear what can be typed.

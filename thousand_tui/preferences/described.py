@@ -7,7 +7,7 @@ from typing import Final
 
 from thousand_tui.preferences.preferences import AUTO, CHOICES, Preferences
 from thousand_tui.rules.quoting import quoted
-from thousand_tui.words.language import LANGUAGES, N_, _
+from thousand_tui.words.language import LANGUAGES, N_, _, pgettext
 
 ON: Final = "on"
 OFF: Final = "off"
@@ -62,23 +62,49 @@ def preference_names() -> tuple[str, ...]:
 
 def allowed_words(name: str) -> str:
     """What a preference may be, to be read by a person."""
-    if name in CHOICES:
-        return ", ".join(CHOICES[name])
-    return _("a name of at most 20 characters, or nothing") if name == NAME else f"{ON}, {OFF}"
+    if name == NAME:
+        return _("a name of at most 20 characters, or nothing")
+    return ", ".join(value_words(name, value) for value in CHOICES.get(name, (True, False)))
 
 
 def written(value: object) -> str:
-    """A preference's value as it is typed: a word of `CHOICES`, ``on`` or ``off``, or the name."""
+    """A preference's value as the settings file has it: a word of `CHOICES`, ``on`` or ``off``, or the name."""
     if isinstance(value, bool):
         return ON if value else OFF
     return str(value)
 
 
 def value_words(name: str, value: object) -> str:
-    """The same for a screen: languages by their own names."""
-    if name == "language" and value != AUTO:
-        return LANGUAGES[str(value)]
-    return written(value)
+    """A preference's value in the language that is spoken; languages by their own names."""
+    word = written(value)
+    if name == NAME:
+        return word
+    return LANGUAGES.get(word, word) if name == "language" and word != AUTO else _spoken_words()[word]
+
+
+def _spoken_words() -> Mapping[str, str]:
+    """What each value is called, by its word in the settings file."""
+    return {
+        # Translators: values of settings, shown and typed: one or two words, at most 20 characters
+        AUTO: pgettext("setting", "auto"),
+        ON: pgettext("setting", "on"),
+        OFF: pgettext("setting", "off"),
+        "dark": pgettext("setting", "dark"),
+        "light": pgettext("setting", "light"),
+        "contrast": pgettext("setting", "contrast"),
+        "colour-blind": pgettext("setting", "colour-blind"),
+        "terminal": pgettext("setting", "terminal"),
+        "four": pgettext("setting", "four"),
+        "two": pgettext("setting", "two"),
+        "glyphs": pgettext("setting", "glyphs"),
+        "letters": pgettext("setting", "letters"),
+        "lines": pgettext("setting", "lines"),
+        "ascii": pgettext("setting", "ascii"),
+        "calm": pgettext("setting", "calm"),
+        "normal": pgettext("setting", "normal"),
+        "quick": pgettext("setting", "quick"),
+        "instant": pgettext("setting", "instant"),
+    }
 
 
 def next_value(preferences: Preferences, name: str, way: int) -> object:
@@ -93,7 +119,10 @@ def next_value(preferences: Preferences, name: str, way: int) -> object:
 
 
 def parsed(name: str, text: str) -> object:
-    """A preference's value from what a person typed; `BadPreference` says what is allowed."""
+    """A preference's value from what a person typed: in his own language, or as the settings file has it.
+
+    `BadPreference` says what is allowed.
+    """
     check_known(name)
     word = text.strip()
     if name == NAME:
@@ -103,12 +132,22 @@ def parsed(name: str, text: str) -> object:
     if name not in CHOICES:
         value = _SWITCH.get(folded)
     if value is None:
+        value = _in_own_words(name, folded)
+    if value is None:
         raise BadPreference(
             _("{name} cannot be {value}; allowed: {allowed}").format(
                 name=name, value=quoted(text), allowed=allowed_words(name)
             )
         )
     return value
+
+
+def _in_own_words(name: str, folded: str) -> object | None:
+    """The value that is called so in the language that is spoken, whether or not its full stop is typed."""
+    for value in CHOICES.get(name, (True, False)):
+        if folded.rstrip(".") == value_words(name, value).casefold().rstrip("."):
+            return value
+    return None
 
 
 def check_known(name: str) -> None:

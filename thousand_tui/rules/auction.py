@@ -31,7 +31,7 @@ def open_auction(rules: Rules, standing: Standing, deal: Deal) -> Deal:
     auction = deal.auction._replace(
         passed=passed, silent=silent, closed=_closed_seats(rules, standing, deal, silent)
     )
-    opened = _settle(rules, deal._replace(phase=Phase.AUCTION, turn=forehand, auction=auction), None)
+    opened = _settle(rules, deal._replace(phase=Phase.AUCTION, auction=auction), None)
     assert opened is not None, "nobody can have passed yet"
     return opened
 

@@ -6,9 +6,10 @@ program would end with an error. Keys come as fast as a key that is held down, o
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from textual import screen
+from textual.app import ScreenStackError
 from textual.await_complete import AwaitComplete
 
 R = TypeVar("R")
@@ -19,7 +20,7 @@ class Screen(screen.Screen[R]):
 
     def dismiss(self, result: R | None = None) -> AwaitComplete:
         """Close it, with a result."""
-        return super().dismiss(result) if self.app.screen is self else AwaitComplete()
+        return super().dismiss(result) if _is_on_top(self) else AwaitComplete()
 
 
 class ModalScreen(screen.ModalScreen[R]):
@@ -27,4 +28,11 @@ class ModalScreen(screen.ModalScreen[R]):
 
     def dismiss(self, result: R | None = None) -> AwaitComplete:
         """Close it, with a result."""
-        return super().dismiss(result) if self.app.screen is self else AwaitComplete()
+        return super().dismiss(result) if _is_on_top(self) else AwaitComplete()
+
+
+def _is_on_top(one: screen.Screen[Any]) -> bool:
+    try:
+        return one.app.screen is one
+    except ScreenStackError:  # the program is ending: there is none any more
+        return False

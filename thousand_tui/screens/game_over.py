@@ -77,11 +77,7 @@ class GameOverScreen(Screen[None]):
         self._waking: Timer | None = None
 
     def compose(self) -> ComposeResult:
-        outcome = self.session.outcome
-        assert outcome is not None, "only a finished game is shown here"
-        winner = self.session.names[outcome.winner]
-        wins = with_rating(_(_WINS).format(name=winner), self.session.header)
-        yield Static(wins, id="winner", markup=False)
+        yield Static(self._winner(), id="winner", markup=False)
         with Horizontal():
             with Vertical(id="left"):
                 yield Static(self._places(), id="places")
@@ -112,10 +108,20 @@ class GameOverScreen(Screen[None]):
             for number, (name, label, more) in enumerate(_ENTRIES, 1)
         ]
 
-    async def retell(self) -> None:
+    def retell(self) -> None:
         """Say everything again: the language has changed."""
-        await self.recompose()
-        self.query_one("#next", OptionList).focus()
+        self.query_one("#winner", Static).update(self._winner())
+        self.query_one("#places", Static).update(self._places())
+        menu = self.query_one("#next", OptionList)
+        for index, entry in enumerate(self._menu()):
+            menu.replace_option_prompt_at_index(index, entry.prompt)
+        self.query_one(ScoreSheet).retell(plain=self.options.ascii)
+
+    def _winner(self) -> str:
+        outcome = self.session.outcome
+        assert outcome is not None, "only a finished game is shown here"
+        winner = self.session.names[outcome.winner]
+        return with_rating(_(_WINS).format(name=winner), self.session.header)
 
     def on_mount(self) -> None:
         self._waking = self.set_timer(KEYS_AFTER, self.query_one("#next", OptionList).focus)

@@ -34,6 +34,8 @@ _SHOWN: Final = {
     "escape": "Esc",
     "pageup": "PgUp",
     "pagedown": "PgDn",
+    "end": "End",
+    "tab": "Tab",
     "up": "↑",
     "down": "↓",
     "left": "←",

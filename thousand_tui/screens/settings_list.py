@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from rich.cells import cell_len, set_cell_size
 from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.events import Click, Key
@@ -18,9 +19,13 @@ from thousand_tui.words.language import N_, _
 
 _LABEL: Final = 3
 """Where labels begin, in cells."""
-_LESS: Final = 29
-_VALUE: Final = 31
+_SHORTEST: Final = 26
+LONGEST: Final = 36
+"""The room for labels, in cells, as they need it: at 80 cells a row holds no more."""
 _MORE: Final = 64
+"""Where the arrow behind the value stands at least."""
+_VALUE: Final = 22
+"""The room for values at least."""
 
 
 def explained(row: Row, allowed: str | None) -> Content:
@@ -89,6 +94,8 @@ class SettingsList(OptionList):
         self.troubled: set[str] = set()
         """Keys of settings that take part in a contradiction."""
         self._arrows = ("<", ">") if plain else ("◂", "▸")
+        self._labels = _SHORTEST
+        """The room for labels in the rows that are shown."""
 
     def show(self, rows: Sequence[str | Row], troubled: set[str]) -> None:
         """Show these rows; the highlight stays on the setting of the same key."""
@@ -96,6 +103,8 @@ class SettingsList(OptionList):
         key = None if current is None else current.key
         same = [_key(row) for row in rows] == [_key(row) for row in self.rows]
         self.rows, self.troubled = list(rows), troubled
+        widest = max((cell_len(row.label) for row in self.rows if isinstance(row, Row)), default=0)
+        self._labels = min(LONGEST, max(_SHORTEST, widest + 1))
         if same:
             for index, row in enumerate(self.rows):
                 self._update(index, row)
@@ -136,11 +145,26 @@ class SettingsList(OptionList):
         value_style = "bold $accent" if row.changed else "" if row.awake else "$text-muted"
         return Content.assemble(
             (f" {mark} " if row.changed or row.key in self.troubled else "   ", mark_style),
-            (row.label.ljust(_LESS - _LABEL), "" if row.awake else "$text-muted"),
+            (set_cell_size(row.label, self._labels), "" if row.awake else "$text-muted"),
             (f"{less} ", "$text-muted"),
-            (row.value.ljust(_MORE - _VALUE)[: _MORE - _VALUE], value_style),
+            (set_cell_size(row.value, self._more - self._value), value_style),
             (f" {more}", "$text-muted"),
         )
+
+    @property
+    def _less(self) -> int:
+        """Where the arrow before the value stands."""
+        return _LABEL + self._labels
+
+    @property
+    def _value(self) -> int:
+        """Where values begin."""
+        return self._less + 2
+
+    @property
+    def _more(self) -> int:
+        """Where the arrow behind the value stands."""
+        return max(_MORE, self._value + _VALUE)
 
     def action_step(self, way: int) -> None:
         setting = self.current
@@ -193,11 +217,11 @@ class SettingsList(OptionList):
         self.highlighted = index
         if isinstance(self.rows[index], StartRow):
             self.action_select()
-        elif _LESS <= event.x < _VALUE:
+        elif self._less <= event.x < self._value:
             self.action_step(-1)
-        elif event.x >= _MORE:
+        elif event.x >= self._more:
             self.action_step(1)
-        elif event.x >= _VALUE:
+        elif event.x >= self._value:
             self.action_select()
 
 

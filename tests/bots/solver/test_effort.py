@@ -15,18 +15,16 @@ import pytest
 
 from bench.solver import duo_deal, trio_deal
 from bench.solver_gates import endings, first_lead, random_play_rules, side_a
+from tests.helpers.counted_search import CountedSolver
 from thousand_tui.bots.solver import (
-    ALL_PRUNINGS,
     COMPILED,
     DIFFERENCE,
     POINTS,
     Params,
     Position,
-    Solver,
     params_of,
     position_of,
 )
-from thousand_tui.bots.solver.search import Search
 
 Cases = Iterator[tuple[Params, Position]]
 
@@ -44,34 +42,6 @@ class Effort(NamedTuple):
     def within(self, limit: Effort) -> bool:
         """Whether it is no more than the limit and its margin."""
         return self.positions <= limit.positions * MARGIN and self.questions <= limit.questions * MARGIN
-
-
-class CountingSearch(Search):
-    """A search that counts the questions it is asked, its own included."""
-
-    questions = 0
-
-    def lead(self, h0: int, h1: int, h2: int, p: int, trump: int, left: int, n: int, need: int) -> int:
-        self.questions += 1
-        return super().lead(h0, h1, h2, p, trump, left, n, need)
-
-
-class CountingSolver(Solver):
-    """A solver that counts what it asks its search."""
-
-    probes = 0
-
-    def _probe(self, position: Position, need: int) -> int:
-        self.probes += 1
-        return super()._probe(position, need)
-
-
-def counting(params: Params, remembered: int = 300_000) -> tuple[Solver, CountingSearch]:
-    """A solver and its search."""
-    solver = Solver(params)
-    search = CountingSearch(params, ALL_PRUNINGS, remembered)
-    solver.search = search
-    return solver, search
 
 
 def usual_deals(form: str, count: int) -> Cases:
@@ -104,13 +74,13 @@ def effort(cases: Cases, every_move: bool) -> Effort:
     """What exact values cost, of the positions or of all legal moves in them; each with an empty memory."""
     positions = questions = 0
     for params, position in cases:
-        solver, search = counting(params)
+        solver = CountedSolver(params)
         if every_move:
             solver.move_values(position)
         else:
             solver.solve(position)
-        positions += search.nodes
-        questions += search.questions
+        positions += solver.counted.nodes
+        questions += solver.counted.questions
     return Effort(positions, questions)
 
 
@@ -144,12 +114,12 @@ def test_the_moves_of_endings_are_valued_with_no_more_work_than_today(form: str,
 @pytest.mark.skipif(COMPILED, reason="nothing can be counted in a compiled search")
 def test_a_threshold_is_one_question_and_a_window_is_halved_by_every_question() -> None:
     for params, position in odd_endings("trio", 100):
-        value = CountingSolver(params).solve(position)
+        value = CountedSolver(params).solve(position)
         for need in (value, value + 1):
-            solver = CountingSolver(params)
+            solver = CountedSolver(params)
             solver.reaches(position, need)
             assert solver.probes <= 1
         for width in (1, 3, 7):
-            solver = CountingSolver(params)
+            solver = CountedSolver(params)
             solver.solve(position, value - 1, value - 1 + width)
             assert solver.probes <= width.bit_length()

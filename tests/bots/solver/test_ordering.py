@@ -33,10 +33,13 @@ from thousand_tui.rules.cards import (
     parse_cards,
 )
 
-USUAL = Ordering(1, 1, 0)
-ALL_DIFFERENT = Ordering(0, 1, 0)
-IN_PACK_ORDER = Ordering(1, 0, 0)
-ACES_COUNT = Ordering(1, 1, 100)
+Options = tuple[int, int, int]
+"""Whether cards may be neighbours, whether there is an order, and the points of four aces."""
+
+USUAL = (1, 1, 0)
+ALL_DIFFERENT = (0, 1, 0)
+IN_PACK_ORDER = (1, 0, 0)
+ACES_COUNT = (1, 1, 100)
 DECLARED = {0: "", MARRIAGE: "+", FOUR_ACES: "*"}
 
 
@@ -49,14 +52,14 @@ def read(moves: list[int]) -> str:
     return " ".join(words)
 
 
-def of_suit(kind: int, mine: str, others: str = "", ordering: Ordering = USUAL) -> str:
+def of_suit(kind: int, mine: str, others: str = "", options: Options = USUAL) -> str:
     cards = parse_cards(mine)
     suit = cards_of(cards)[0] // 6
-    return read(ordering.of_suit(kind, suit, cards, parse_cards(others)))
+    return read(Ordering(*options).of_suit(kind, suit, cards, parse_cards(others)))
 
 
-def leads(hand: str, one: str = "", two: str = "", trump: int = NO_TRUMP, ordering: Ordering = USUAL) -> str:
-    return read(ordering.leads(parse_cards(hand), parse_cards(one), parse_cards(two), trump))
+def leads(hand: str, one: str = "", two: str = "", trump: int = NO_TRUMP, options: Options = USUAL) -> str:
+    return read(Ordering(*options).leads(parse_cards(hand), parse_cards(one), parse_cards(two), trump))
 
 
 @pytest.mark.parametrize(
@@ -77,7 +80,7 @@ def test_neighbours_follow_their_best_with_the_points_they_differ_by(
     assert of_suit(kind, "AS TS KS 9S", "QS") == parted
     assert of_suit(kind, "AS TS KS 9S", "QS JS AH") == parted
     assert of_suit(kind, "AS KS 9S", "TS JS") == all_apart
-    assert of_suit(kind, "AS KS 9S", ordering=ALL_DIFFERENT) == all_apart
+    assert of_suit(kind, "AS KS 9S", options=ALL_DIFFERENT) == all_apart
 
 
 @pytest.mark.parametrize(
@@ -95,26 +98,26 @@ def test_a_pair_has_no_neighbours_but_each_other(kind: int, moves: str) -> None:
 
 
 def test_an_ace_has_no_neighbour_where_four_aces_count() -> None:
-    assert of_suit(WINNING, "AS TS KS", ordering=ACES_COUNT) == "AS TS KS~6"
-    assert of_suit(SAVING, "AS TS KS", ordering=ACES_COUNT) == "KS TS~6 AS"
+    assert of_suit(WINNING, "AS TS KS", options=ACES_COUNT) == "AS TS KS~6"
+    assert of_suit(SAVING, "AS TS KS", options=ACES_COUNT) == "KS TS~6 AS"
 
 
 def test_over_several_suits_the_dearest_or_cheapest_comes_first() -> None:
     mine, others = parse_cards("TS 9S AC KC JD"), parse_cards("AS KS TC QC AD 9D")
-    assert read(USUAL.of_hand(WINNING, mine, others)) == "AC TS KC JD 9S"
-    assert read(USUAL.of_hand(THROWING, mine, others)) == "AC TS KC JD 9S"
-    assert read(USUAL.of_hand(SAVING, mine, others)) == "9S JD KC TS AC"
-    assert read(IN_PACK_ORDER.of_hand(WINNING, mine, others)) == "9S TS KC AC JD"
-    assert USUAL.of_hand(SAVING, 0, others) == []
+    assert read(Ordering(*USUAL).of_hand(WINNING, mine, others)) == "AC TS KC JD 9S"
+    assert read(Ordering(*USUAL).of_hand(THROWING, mine, others)) == "AC TS KC JD 9S"
+    assert read(Ordering(*USUAL).of_hand(SAVING, mine, others)) == "9S JD KC TS AC"
+    assert read(Ordering(*IN_PACK_ORDER).of_hand(WINNING, mine, others)) == "9S TS KC AC JD"
+    assert Ordering(*USUAL).of_hand(SAVING, 0, others) == []
 
 
 def test_who_cannot_follow_ruffs_first() -> None:
     mine, others = parse_cards("TS 9S AC KC"), parse_cards("AS KS TC QC")
     spades = mine & SUIT_CARDS[SPADES]
-    assert read(USUAL.discards(mine, spades, others, SAVING)) == "TS 9S KC AC"
-    assert read(USUAL.discards(mine, spades, others, THROWING)) == "TS 9S AC KC"
-    assert read(USUAL.discards(mine, 0, others, SAVING)) == "9S KC TS AC"
-    assert read(USUAL.discards(spades, spades, others, SAVING)) == "TS 9S"
+    assert read(Ordering(*USUAL).discards(mine, spades, others, SAVING)) == "TS 9S KC AC"
+    assert read(Ordering(*USUAL).discards(mine, spades, others, THROWING)) == "TS 9S AC KC"
+    assert read(Ordering(*USUAL).discards(mine, 0, others, SAVING)) == "9S KC TS AC"
+    assert read(Ordering(*USUAL).discards(spades, spades, others, SAVING)) == "TS 9S"
 
 
 def test_a_lead_tries_marriages_and_safe_winners_first_then_low_cards() -> None:
@@ -156,16 +159,16 @@ def test_four_aces_are_declared_before_all_else() -> None:
 
 
 def test_pack_order_is_a_choice_of_its_own() -> None:
-    without = Ordering(0, 0, 100)
+    without = (0, 0, 100)
     assert leads("AS AC AD AH KH QH", "JS", "9H", NO_TRUMP, without) == (
         "AS AC AD QH KH AH QH+ KH+ AS* AC* AD* AH*"
     )
 
 
-@pytest.mark.parametrize("ordering", [USUAL, ALL_DIFFERENT, IN_PACK_ORDER, ACES_COUNT], ids=str)
-def test_every_lead_is_there_once_and_steps_are_differences_in_points(ordering: Ordering) -> None:
+@pytest.mark.parametrize("options", [USUAL, ALL_DIFFERENT, IN_PACK_ORDER, ACES_COUNT], ids=str)
+def test_every_lead_is_there_once_and_steps_are_differences_in_points(options: Options) -> None:
     """Every card plainly, every card of a pair with its marriage, every ace of four with all aces."""
-    rng = random.Random(401)
+    ordering, rng = Ordering(*options), random.Random(401)
     for _ in range(300):
         pack = rng.sample(range(24), rng.choice((24, 12, 18)))
         hands = [sum(1 << card for card in pack[start::3]) for start in range(3)]
@@ -201,9 +204,9 @@ def test_a_suit_is_remembered_by_kind_cards_and_suit() -> None:
 
 
 def test_groups_run_from_the_highest_down() -> None:
-    def groups(mine: str, others: str, ordering: Ordering = USUAL) -> list[str]:
+    def groups(mine: str, others: str, options: Options = USUAL) -> list[str]:
         masks = [parse_cards(cards) >> 6 * DIAMONDS & 63 for cards in (mine, others)]
-        return [" ".join(map(card_name, group)) for group in ordering.groups(DIAMONDS, *masks)]
+        return [" ".join(map(card_name, group)) for group in Ordering(*options).groups(DIAMONDS, *masks)]
 
     assert groups("AD TD KD JD 9D", "QD") == ["AD TD KD", "JD 9D"]
     assert groups("AD TD KD JD 9D", "") == ["AD TD KD JD 9D"]
@@ -217,7 +220,7 @@ def test_groups_run_from_the_highest_down() -> None:
 
 def test_a_refuting_move_comes_to_the_front_with_its_neighbours() -> None:
     """They may be a little better still, and their steps count from it."""
-    moves = USUAL.leads(
+    moves = Ordering(*USUAL).leads(
         parse_cards("AS TS 9S KH QH 9D"), parse_cards("KS AH"), parse_cards("AD TD"), NO_TRUMP
     )
     assert read(moves) == "KH+ QH+~1 AS TS~1 9S 9D KH QH~1"
@@ -229,7 +232,9 @@ def test_a_refuting_move_comes_to_the_front_with_its_neighbours() -> None:
     assert read(moves) == "KH QH~1 9D AS TS~1 KH+ QH+~1 9S"
     to_front(moves, 7)
     assert read(moves) == "9S KH QH~1 9D AS TS~1 KH+ QH+~1"
-    moves = USUAL.leads(parse_cards("AS QS JS AC TD"), parse_cards("9S"), parse_cards("AD"), NO_TRUMP)
+    moves = Ordering(*USUAL).leads(
+        parse_cards("AS QS JS AC TD"), parse_cards("9S"), parse_cards("AD"), NO_TRUMP
+    )
     assert read(moves) == "AS QS~8 JS~1 AC TD"
     to_front(moves, 3)
     to_front(moves, 1)

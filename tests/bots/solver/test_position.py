@@ -215,7 +215,7 @@ def test_card_points_left_are_those_of_hands_and_table() -> None:
 def test_a_slam_is_possible_where_the_barrel_asks_for_120() -> None:
     """Rules 3: with ``bid_is_contract`` nobody names it; a bid of 100 on the barrel has to make the gap."""
     named = "9S JS AC TC KC QC AD AH TD TH"
-    options = {"aside_points": "slam_120", "barrel": True}
+    options: dict[str, Any] = {"aside_points": "slam_120", "barrel": True}
 
     def lead(seat: int | None) -> GameState:
         start = table("auction-duo", total=[880 if seat == 0 else 0, 0], seated=[seat, None], **options)

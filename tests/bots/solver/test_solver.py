@@ -133,3 +133,51 @@ def test_legal_plays_are_those_of_the_rules(form: str) -> None:
             state = apply(state, random_play(state, rng))
         plays = legal_plays(position_of(state, seat), params_of(state.rules))
         assert plays == [action for action in legal_actions(state) if isinstance(action, Play)]
+
+
+@pytest.mark.parametrize("suit", "SCDH")
+def test_cards_with_a_card_of_the_others_between_them_are_worth_what_each_is_worth(suit: str) -> None:
+    """The ace takes all that is left, the nine leaves it to the king: more than they differ in points."""
+    mine, theirs = f"A{suit} 9{suit}", f"K{suit} T{'S' if suit == 'H' else 'H'}"
+    ace, nine = PLAYS[parse_card(f"A{suit}")], PLAYS[parse_card(f"9{suit}")]
+    assert dict(move_values(position(mine, theirs), TWO)) == {ace: 25, nine: 0}
+    assert dict(move_values(position(theirs, mine, leader=1), TWO)) == {ace: 0, nine: 25}
+
+
+@pytest.mark.parametrize("suit", "SCDH")
+def test_a_card_on_the_table_may_lie_between_two_others(suit: str) -> None:
+    hands = position(f"T{suit} Q{suit}", "AS" if suit == "H" else "AH", leader=1)
+    hands = hands._replace(trick=(parse_card(f"K{suit}"),))
+    ten, queen = PLAYS[parse_card(f"T{suit}")], PLAYS[parse_card(f"Q{suit}")]
+    assert dict(move_values(hands, TWO)) == {queen: 0, ten: 10 + 4 + 3 + 11}
+
+
+def test_a_question_without_a_solver_of_its_own_has_a_window_too() -> None:
+    hands = position("AS TS", "KS QS")
+    assert (solve(hands, TWO, 0, 10), solve(hands, TWO, 40, 50)) == (10, 40)
+    assert {value for _, value in move_values(hands, TWO, 0, 10)} == {10}
+    assert {value for _, value in move_values(hands, TWO, 40, 50)} == {40}
+
+
+def test_what_side_b_declares_is_lost_to_side_a() -> None:
+    """Whichever of the two holds the pair; beyond all card points."""
+    params = Params(objective=DIFFERENCE)
+    assert solve(position("9S 9D", "KH QH", leader=1), TWO._replace(objective=DIFFERENCE)) == -107
+    assert solve(position("9S 9D", "KH QH", "9C JC", leader=1), params) == -(100 + 7 + 2)
+    assert solve(position("9S 9D", "9C JC", "KH QH", leader=2), params) == -(100 + 7 + 2)
+    assert solve(position("9S 9D", "9C JC", "KH QH", leader=2), params._replace(defender_marriages=0)) == -9
+
+
+@pytest.mark.parametrize("leader", [0, 1, 2])
+def test_before_the_last_card_of_a_trick_it_is_known_who_wins_and_leads(leader: int) -> None:
+    """A wins the trick with his ace, wherever he sits in it, and leads another one."""
+    names = ["AS", "KS", "QS"]
+    table = tuple(parse_card(names[(leader + place) % 3]) for place in range(2))
+    hands = [parse_cards(cards) for cards in ("AC", "9D", "9H")]
+    last = (leader + 2) % 3
+    hands[last] |= parse_cards(names[last])
+    asked = Position(tuple(hands), leader, table)
+    assert asked.turn == last
+    assert solve(asked, Params()) == 11 + 4 + 3 + 11
+    ((play, value),) = move_values(asked, Params())
+    assert (play.card, value) == (parse_card(names[last]), 29)

@@ -19,7 +19,7 @@ from thousand_tui.screens.lessons.lesson_screen import LessonScreen
 from thousand_tui.screens.lessons.lesson_text import LessonTextScreen
 from thousand_tui.screens.lessons.lessons_screen import LessonsScreen
 from thousand_tui.screens.table.view import sorted_hand
-from thousand_tui.words.language import _, speak
+from thousand_tui.words import language as spoken
 
 SIZE = (80, 24)
 App = Pilot[None]
@@ -124,7 +124,7 @@ async def test_after_the_last_lesson_the_list_is_shown() -> None:
 @pytest.mark.parametrize("language", ["en", "ru", "uk"])
 @pytest.mark.parametrize("lesson", COURSE, ids=lambda lesson: lesson.name)
 async def test_the_way_on_is_in_sight_however_long_the_text_is(lesson: Lesson, language: str) -> None:
-    speak(language)
+    spoken.speak(language)
     async with app().run_test(size=SIZE) as pilot:
         await begin(pilot, lesson)
         await settle(pilot)
@@ -132,7 +132,7 @@ async def test_the_way_on_is_in_sight_however_long_the_text_is(lesson: Lesson, l
         text = pilot.app.screen.query_one("#lesson_text").content_region
         assert row == text.bottom - 1
         line = pilot.app.screen._compositor.render_strips()[row].text[text.x : text.right]
-        assert line.lstrip().startswith(_("Go on (Enter)"))
+        assert line.lstrip().startswith(spoken._("Go on (Enter)"))
 
 
 @pytest.mark.parametrize("lesson", COURSE, ids=lambda lesson: lesson.name)

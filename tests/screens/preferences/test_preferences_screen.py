@@ -15,6 +15,7 @@ from thousand_tui.preferences.settings_file import read_settings
 from thousand_tui.screens.app import ThousandApp
 from thousand_tui.screens.preferences.preferences_screen import PreferencesScreen
 from thousand_tui.screens.preferences.press_key import PressKeyScreen
+from thousand_tui.screens.row import Row
 from thousand_tui.screens.settings_list import SettingsList
 from thousand_tui.screens.start import StartScreen
 
@@ -160,3 +161,11 @@ async def test_all_keys_are_set_back_after_a_question(library: Library) -> None:
         await pilot.pause()
         assert value(screen) == "P"
         assert app.preferences.keys == {}
+
+
+async def test_keys_of_one_kind_are_told_apart_by_their_signs(library: Library) -> None:
+    app = ThousandApp(library=library)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await opened(app, pilot, "theme")
+        labels = [row.label for row in screen.query_one(SettingsList).rows if isinstance(row, Row)]
+        assert {f"Card or amount {sign}" for sign in "1234567890-="} <= set(labels)

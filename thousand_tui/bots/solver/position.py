@@ -145,11 +145,10 @@ def points_out_of_play(rules: Rules, points: int, slam: bool) -> tuple[int, bool
 def _aside(state: GameState, deal: Deal, hands: tuple[CardSet, ...]) -> tuple[int, bool]:
     """The points out of play where they count, and whether a slam can still earn them (rules 3)."""
     rules, play, declarer = state.rules, deal.play, deal.undertaking.declarer
-    if declarer is None:
-        return 0, False
     points = 120 - sum(points_of(cards) for cards in (*hands, *play.won, card_set(play.trick)))
     slam = (
-        contract_to_make(rules, state.standing, deal.undertaking) == 120
+        declarer is not None
+        and contract_to_make(rules, state.standing, deal.undertaking) == 120
         and play.tricks_won[declarer] == len(play.tricks)
         and not play.marriages[declarer]
     )

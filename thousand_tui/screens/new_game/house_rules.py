@@ -19,6 +19,7 @@ from thousand_tui.screens.new_game.setting_rows import (
 )
 from thousand_tui.screens.new_game.stepping import is_awake, stepped, toggled
 from thousand_tui.words.language import _
+from thousand_tui.words.option_refusals import allowed_words
 from thousand_tui.words.options import group_label, option_label, value_words
 
 
@@ -29,7 +30,7 @@ class OptionSetting(Setting):
         super().__init__(draft, name, option_label(name))
         self.option = OPTIONS[name]
         if self.option.kind not in (Kind.ON_OFF, Kind.CHOICE):
-            self.typed = self.option.allowed()
+            self.typed = allowed_words(self.option)
             self.digits = True
 
     @property
@@ -47,7 +48,7 @@ class OptionSetting(Setting):
             if self.awake
             else _("{key} = {value}; allowed: {allowed}  (no effect beside the other rules)")
         )
-        value = words.format(key=self.key, value=self.text, allowed=self.option.allowed())
+        value = words.format(key=self.key, value=self.text, allowed=allowed_words(self.option))
         return f"{_(self.option.summary)}\n{value}"
 
     def step(self, way: int) -> None:

@@ -8,9 +8,8 @@ from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
-from textual.events import Key
-from textual.widgets import Button, Input, OptionList, Static
+from textual.containers import Horizontal
+from textual.widgets import Button, Input, Static
 
 from thousand_tui.game.house_file import HouseRules, HouseRulesError
 from thousand_tui.game.house_rules import find_saved, save
@@ -22,14 +21,14 @@ from thousand_tui.rules.contradictions import Contradiction
 from thousand_tui.screens.ask import AskScreen
 from thousand_tui.screens.closed_once import Screen
 from thousand_tui.screens.host import ChosenGame, host
-from thousand_tui.screens.key_footer import KeyFooter
 from thousand_tui.screens.key_names import shown_key
 from thousand_tui.screens.keys import twin
 from thousand_tui.screens.new_game.draft import Draft, first_of
 from thousand_tui.screens.new_game.house_rules import settings_of
 from thousand_tui.screens.new_game.setting_rows import HouseName, SeatSetting
 from thousand_tui.screens.row import Row
-from thousand_tui.screens.settings_list import SettingsList, StartRow, explained
+from thousand_tui.screens.settings_list import SettingsList, StartRow
+from thousand_tui.screens.typing_values import TypingValues
 from thousand_tui.words.clashes import clash_sentence
 from thousand_tui.words.language import N_, _, ngettext
 
@@ -38,7 +37,7 @@ _REPLACE: Final = N_("There are rules {name} already. Replace them?")
 _REFUSED: Final = N_("Cannot start: {why}")
 
 
-class NewGameScreen(Screen[None]):
+class NewGameScreen(Screen[None], TypingValues):
     """A game is set up here and begun."""
 
     CSS_PATH = "new_game.tcss"
@@ -57,24 +56,13 @@ class NewGameScreen(Screen[None]):
     def __init__(self, draft: Draft | None = None) -> None:
         super().__init__()
         self.draft = draft or Draft()
-        self._typed: Row | None = None
-        """The setting a value is being typed for."""
-
-    @property
-    def _list(self) -> SettingsList:
-        return self.query_one(SettingsList)
 
     def compose(self) -> ComposeResult:
         with Horizontal(id="head"):
             yield Static(_("New game"), classes="title", markup=False)
             yield Static("", id="changed", classes="dim", markup=False)
             yield Button(self._start_words(), id="begin", compact=True)
-        yield SettingsList(plain=host(self).options.ascii, widget_id="settings")
-        with Vertical(id="about"):
-            yield Static("", id="explanation")
-            yield Input(id="typed", compact=True, select_on_focus=False)
-            yield Static("", id="problem", classes="error", markup=False)
-        yield KeyFooter(compact=True)
+        yield from self.compose_rows(plain=host(self).options.ascii)
 
     @staticmethod
     def _start_words() -> str:
@@ -84,19 +72,17 @@ class NewGameScreen(Screen[None]):
         """Say everything again: the language has changed."""
         self.query_one("#head > .title", Static).update(_("New game"))
         self.query_one("#begin", Button).label = self._start_words()
-        self._show()
+        self.show_rows()
 
     def on_mount(self) -> None:
         self.query_one("#begin").can_focus = False
-        self._show_input(False)
-        self._show()
-        self._list.focus()
+        self.begin()
 
     # What is shown
 
-    def _show(self, problem: str = "") -> None:
+    def show_rows(self, problem: str = "") -> None:
         clashes = self.draft.contradictions()
-        self._list.show([StartRow(), *settings_of(self.draft)], self.draft.problem_options())
+        self.listed.show([StartRow(), *settings_of(self.draft)], self.draft.problem_options())
         count = len(self.draft.changes)
         base = self.draft.preset if self.draft.house is None else f"{self.draft.house}: {self.draft.preset}"
         words = ngettext("{preset}, {count} rule changed", "{preset}, {count} rules changed", count)
@@ -104,7 +90,7 @@ class NewGameScreen(Screen[None]):
         self.query_one("#changed", Static).update(changed)
         wrong = self._sentence(clashes[0]) if clashes else self.draft.paper_problem()
         self._complain(problem or wrong)
-        self._explain()
+        self.explain()
 
     def _sentence(self, clash: Contradiction) -> str:
         return clash_sentence(clash, self.draft.rules)
@@ -113,42 +99,14 @@ class NewGameScreen(Screen[None]):
         self.query_one("#problem", Static).update(problem)
         self.set_class(bool(problem), "-complaining")
 
-    def _explain(self) -> None:
-        setting = self._typed or self._list.current
-        if setting is None:
-            return
-        allowed = None if self._typed is None else _(setting.typed)
-        self.query_one("#explanation", Static).update(explained(setting, allowed))
-
-    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        event.stop()
-        self._explain()
-
-    def on_settings_list_changed(self, event: SettingsList.Changed) -> None:
-        self._show()
-
     # Typing a value
 
     def on_settings_list_typing(self, event: SettingsList.Typing) -> None:
-        typed = self.query_one("#typed", Input)
-        before = typed.value if self._typed is not None else ""
-        self._typed = event.setting
-        # Keys pressed before the field has the focus still come from the list: they are added.
-        typed.value = event.setting.text if event.start is None else before + event.start
-        self._show_input(True)
-        typed.focus()
-        if event.start is None:
-            typed.select_all()
-        else:
-            typed.cursor_position = len(typed.value)
-        self._explain()
-
-    def _show_input(self, shown: bool) -> None:
-        self.query_one("#typed", Input).display = shown
+        self.type_value(event)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         event.stop()
-        setting = self._typed
+        setting = self.typed_for
         if setting is None:
             return
         if isinstance(setting, HouseName):
@@ -160,7 +118,7 @@ class NewGameScreen(Screen[None]):
         except (OptionError, SetupError) as error:
             self._complain(str(error))
             return
-        self._stop_typing()
+        self.stop_typing()
 
     def _remember(self, setting: Row) -> None:
         """The name typed for the first person is the player's from now on: it need not be typed again."""
@@ -170,22 +128,9 @@ class NewGameScreen(Screen[None]):
                 self.draft.own_name = checked_name(setting.text)
                 host(self).prefer(replace(host(self).preferences, name=self.draft.own_name))
 
-    def _stop_typing(self) -> None:
-        self._typed = None
-        self.query_one("#typed", Input).value = ""
-        self._show_input(False)
-        self._list.focus()
-        self._show()
-
-    def on_key(self, event: Key) -> None:
-        """↑ and ↓ leave what is being typed as it was and go on in the list."""
-        if self._typed is not None and event.key in ("up", "down"):
-            event.stop()
-            self._stop_typing()
-
     def action_back(self) -> None:
-        if self._typed is not None:
-            self._stop_typing()
+        if self.typed_for is not None:
+            self.stop_typing()
         elif self.app.screen is self:  # the key may have been pressed twice
             self.app.pop_screen()
 
@@ -212,11 +157,11 @@ class NewGameScreen(Screen[None]):
     def _loaded(self, house: HouseRules | None) -> None:
         if house is not None:
             self.draft.take(house)
-        self._show()
+        self.show_rows()
 
     def action_keep(self) -> None:
         """Ask for the name to save the rules under."""
-        self.post_message(SettingsList.Typing(HouseName(self.draft, "house", _("Save as")), None))
+        self.post_message(SettingsList.Typing(HouseName(self.draft), None))
 
     def _keep(self, name: str) -> None:
         try:
@@ -242,7 +187,7 @@ class NewGameScreen(Screen[None]):
             self._complain(str(error))
             return
         self.draft.house = house.name
-        self._stop_typing()
+        self.stop_typing()
         self.notify(_(_SAVED).format(name=house.name), markup=False)
 
     # Beginning
@@ -256,7 +201,7 @@ class NewGameScreen(Screen[None]):
     def action_start(self) -> None:
         clashes = self.draft.contradictions()
         if clashes:
-            self._list.go_to(first_of(clashes[0].options, self.draft.changes))
+            self.listed.go_to(first_of(clashes[0].options, self.draft.changes))
             self._complain(_(_REFUSED).format(why=self._sentence(clashes[0])))
             return
         try:

@@ -8,6 +8,7 @@ from thousand_tui.bots import UnknownLevel, find_level
 from thousand_tui.game.pace import SPEEDS, find_speed
 from thousand_tui.game.seating import SetupError
 from thousand_tui.game.setup import MOST_SEED, parse_clock
+from thousand_tui.preferences.described import value_words
 from thousand_tui.record.header import ClockSetting
 from thousand_tui.rules import PRESETS
 from thousand_tui.rules.quoting import quoted
@@ -140,7 +141,7 @@ class SpeedSetting(Setting):
 
     @property
     def value(self) -> str:
-        return self.draft.speed
+        return value_words("speed", self.draft.speed)
 
     @property
     def explanation(self) -> str:
@@ -192,6 +193,9 @@ class HouseName(Setting):
     """The name that the rules chosen are saved under: typed when the player wants to keep them."""
 
     typed = N_("a name of at most 40 characters")
+
+    def __init__(self, draft: Draft) -> None:
+        super().__init__(draft, "house", _("Save as"))
 
     @property
     def value(self) -> str:

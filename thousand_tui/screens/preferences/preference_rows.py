@@ -15,7 +15,6 @@ from thousand_tui.preferences.described import (
     parsed,
     preference_names,
     value_words,
-    written,
 )
 from thousand_tui.preferences.preferences import Preferences
 from thousand_tui.screens.key_map import Command, checked, commands, keys_now, words_of
@@ -32,10 +31,23 @@ _SCOPES: Final = {
     "ask": N_("Keys of questions"),
     "replay": N_("Keys of the replay"),
     "review": N_("Keys of the review"),
-    "saved": N_("Keys of the saved games"),
+    "moves": N_("Keys of the list of moves"),
+    "history": N_("Keys of the games"),
+    "statistics": N_("Keys of the statistics"),
+    "game_menu": N_("Keys of a game's menu"),
+    "over": N_("Keys when a game is over"),
+    "try": N_("Keys after another try"),
+    "sheet": N_("Keys of the score sheet"),
+    "sums": N_("Keys of a deal's sums"),
+    "code": N_("Keys of a deal's code"),
+    "rules": N_("Keys of the rules page"),
+    "saved_rules": N_("Keys of your own rules"),
+    "preferences": N_("Keys of the settings"),
+    "lesson": N_("Keys of the lessons"),
+    "glossary": N_("Keys of the glossary"),
     "help": N_("Keys of the help"),
 }
-"""Where keys do something, in the order it is shown; other places follow."""
+"""Where keys do something, in the order it is shown."""
 
 
 class PreferenceRow(Row):
@@ -54,7 +66,7 @@ class PreferenceRow(Row):
 
     @property
     def text(self) -> str:
-        return written(getattr(self.preferences, self.key))
+        return value_words(self.key, getattr(self.preferences, self.key))
 
     @property
     def explanation(self) -> str:
@@ -88,8 +100,8 @@ class KeyRow(Row):
     def __init__(
         self, command: Command, preferences: Preferences, take: Callable[[Preferences], None]
     ) -> None:
-        number = command.binding_id.rpartition("_")[2] if _many(command) else ""
-        super().__init__(command.binding_id, f"{words_of(command)} {number}".strip())
+        which = key_text(command.plain[0]) if _many(command) else ""
+        super().__init__(command.binding_id, f"{words_of(command)} {which}".strip())
         self.command = command
         self.preferences = preferences
         self.take = take
@@ -136,9 +148,8 @@ def rows_of(preferences: Preferences, take: Callable[[Preferences], None]) -> It
     yield _("What you prefer")
     yield from (PreferenceRow(name, preferences, take) for name in preference_names())
     changeable = [command for command in commands().values() if command.plain and command.words]
-    scopes = dict.fromkeys([*_SCOPES, *(command.scope for command in changeable)])
-    for scope in scopes:
+    for scope, words in _SCOPES.items():
         there = [command for command in changeable if command.scope == scope]
         if there:
-            yield _(_SCOPES[scope]) if scope in _SCOPES else _("Keys: {place}").format(place=scope)
+            yield _(words)
             yield from (KeyRow(command, preferences, take) for command in there)

@@ -45,7 +45,8 @@ def step_buttons(ascii_only: bool, opened: bool) -> Buttons:
             Button("open", "O", _("Close hands") if opened else _("Open hands")),
             Button("seat", "V", _("Next seat")),
             Button("again(False)", "P", _("Play on")),
-        )
+        ),
+        spare=("deal(1)",),
     )
 
 
@@ -61,7 +62,8 @@ def key_buttons() -> Buttons:
             Button("rules", "U", _("Rules")),
             Button("app.help", "?", _("Help")),
             Button("leave", "Q", _("Back")),
-        )
+        ),
+        spare=("rules", "log"),
     )
 
 

@@ -219,7 +219,7 @@ class ReplayScreen(Screen[None]):
     def action_scores(self) -> None:
         from thousand_tui.screens.scores.score_sheet import ScoreSheetScreen
 
-        self.app.push_screen(ScoreSheetScreen(self.past, plain=self.options.ascii))
+        self.app.push_screen(ScoreSheetScreen(self.past))
 
     def action_rules(self) -> None:
         from thousand_tui.screens.rules_page import RulesPageScreen

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from thousand_tui.rules import DealResult, Observation, Phase, observe
@@ -77,7 +78,6 @@ class ReviewedDeal:
         self.deal = deal
         self.result: DealResult = deal.result
         self.names = tuple(names)
-        self.moves = moves_of(deal, names, letters)
         self.judged: dict[int, Judgement] = {}
         """What is said of a move, by its place among them; of two gifts the same."""
         self.seats: frozenset[int] = frozenset()
@@ -86,6 +86,16 @@ class ReviewedDeal:
         """The whole of it, once all is judged."""
         self.problem = ""
         """Why there is no review."""
+        self.tell(letters)
+
+    def tell(self, letters: bool) -> None:
+        """Say the moves, and what the deal comes to, in the language that is spoken now."""
+        self.moves = moves_of(self.deal, self.names, letters)
+        if self.review is not None:
+            from thousand_tui.coach.summary import summary_of
+
+            told = summary_of(self.review.judgements, self.review.contract)
+            self.review = replace(self.review, summary=told)
 
     def begin(self, seats: Collection[int]) -> None:
         """Judge these seats' decisions anew."""

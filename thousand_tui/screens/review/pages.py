@@ -23,6 +23,7 @@ from thousand_tui.screens.saved_words import short_name
 from thousand_tui.screens.table.blocks import ends, padded
 from thousand_tui.screens.table.deal_result import heading_words
 from thousand_tui.screens.table.faces import inline_card, inline_cards, inline_suit
+from thousand_tui.screens.table.filling import filled
 from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.screens.table.view import ResultView, sorted_hand
 from thousand_tui.words.cards import suit_name
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 
 _MUTED: Final = "$text-muted"
 _TITLE: Final = "bold $text-accent"
-_NAME: Final = 10
+_NAME: Final = 11
 _SHOWN: Final = 8
 """So many of the choices are listed; what was done always is."""
 _FIGURES: Final = 22
@@ -99,8 +100,8 @@ def _dealt(deal: ReviewedDeal, options: TableOptions) -> Iterator[Content]:
     if end.talon:
         yield _named(_("Talon"), inline_cards(end.talon, options))
     for gift in end.undertaking.gifts:
-        to = Content(_("to {name}").format(name=deal.names[gift.to]))
-        yield _named(_("Given"), inline_card(gift.card, options) + Content(" ") + to)
+        card, name = inline_card(gift.card, options), deal.names[gift.to]
+        yield _named(_("Given"), filled(_("{card} to {name}"), card=card, name=name))
     if end.undertaking.aside:
         yield _named(_("Aside"), inline_cards(cards_of(end.undertaking.aside), options))
 

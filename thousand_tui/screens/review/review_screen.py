@@ -62,6 +62,8 @@ class ReviewScreen(Screen[None]):
 
     CSS_PATH = "review.tcss"
     AUTO_FOCUS = "#moves"
+    CLOCK_ROW = 2
+    """The free line, for the clock of a game that goes on below."""
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "step(-1)", N_("The move before"), show=False, id="review.before"),
@@ -153,6 +155,8 @@ class ReviewScreen(Screen[None]):
 
     def retell(self) -> None:
         """Say everything again: the language has changed."""
+        for deal in self.deals:
+            deal.tell(self.options.letters)
         self._moves.mark_all()
         self._show()
 

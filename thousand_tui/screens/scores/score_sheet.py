@@ -14,6 +14,7 @@ from textual.widgets.option_list import Option
 from thousand_tui.game.public_game import PublicGame
 from thousand_tui.screens.closed_once import ModalScreen
 from thousand_tui.screens.closing import ClosingLine
+from thousand_tui.screens.host import host
 from thousand_tui.screens.keys import twin
 from thousand_tui.screens.passing import is_still_listed
 from thousand_tui.screens.saved_words import with_rating
@@ -83,6 +84,14 @@ class ScoreSheet(Vertical):
             listed.highlighted = len(rows) - 1
         self.call_after_refresh(listed.scroll_end, animate=False)
 
+    def retell(self, *, plain: bool) -> None:
+        """Show the same once more, with these marks and in the language that is spoken."""
+        self.marks = ASCII if plain else GLYPHS
+        listed = self.query_one("#sheet_rows", OptionList)
+        at = listed.highlighted
+        self.refresh_sheet()
+        listed.highlighted = at
+
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()
         if not is_still_listed(event):
@@ -101,13 +110,12 @@ class ScoreSheetScreen(ModalScreen[None]):
     ]
     _HINT: Final = N_("Enter: where the points come from · Esc: back")
 
-    def __init__(self, game: PublicGame, *, plain: bool = False) -> None:
+    def __init__(self, game: PublicGame) -> None:
         super().__init__()
         self.game = game
-        self.plain = plain
 
     def compose(self) -> ComposeResult:
-        sheet = ScoreSheet(self.game, plain=self.plain, by_keys=True)
+        sheet = ScoreSheet(self.game, plain=host(self).options.ascii, by_keys=True)
         with Vertical(classes="dialog"):
             title = with_rating(_("Score"), self.game.header)
             yield Static(title, classes="title", markup=False)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from textual.screen import Screen
-
 from thousand_tui.game.session import Session
+from thousand_tui.screens.closed_once import Screen
 from thousand_tui.screens.table.director import Director
 from thousand_tui.screens.table.options import TableOptions
 

@@ -205,7 +205,7 @@ class TableInput(PastInput):
         if not self.director.desk.curtained:
             from thousand_tui.screens.scores.score_sheet import ScoreSheetScreen
 
-            self.app.push_screen(ScoreSheetScreen(self.session, plain=self.options.ascii))
+            self.app.push_screen(ScoreSheetScreen(self.session))
 
     def action_rules(self) -> None:
         """All rules of this game, in sentences."""

@@ -195,6 +195,10 @@ class TableScreen(TableInput):
         self._cover_shown = desk.cover
         if called or (shown is not None and shown.warning):
             self._uncover()
+        if clock is not None and self.app.screen is not self and self in self.app.screen_stack:
+            from thousand_tui.screens.table.over_clock import show_over
+
+            show_over(self.app.screen, shown)
         view = self.view()
         held = desk.hold is not None and desk.hold.trick is not None
         unrated, practice = self.session.unrated, self.session.practice
