@@ -56,8 +56,9 @@ class Server:
 
     def close(self) -> None:
         """End it."""
-        self.process.terminate()
-        self.process.communicate(timeout=20)
+        if self.process.poll() is None:
+            self.process.terminate()
+            self.process.communicate(timeout=20)
 
 
 class Page:

@@ -45,6 +45,7 @@ class PseudoTranslations(gettext.NullTranslations):
 def speak_pseudo(patch: pytest.MonkeyPatch) -> None:
     """Speak the language with the accents until the patch is undone."""
     patch.setattr(language._Spoken, "catalogue", PseudoTranslations())
+    patch.setattr(language._Spoken, "code", "pseudo")
 
 
 def plain_words(text: str) -> set[str]:

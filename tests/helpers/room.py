@@ -2,30 +2,42 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
+from rich.cells import cell_len
 from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Button, Static
 from textual.widgets._footer import FooterKey
 
+from thousand_tui.screens.settings_list import LONGEST, SettingsList
+
+_MAY_SHORTEN = ("#path", "#moves")
+"""The settings' path, which may be any; the list of moves of a review, whose pages say the whole."""
+_KEYS_FROM_TO = re.compile(r"\S … \S")
+
 
 def cut_words(screen: Screen[Any]) -> list[str]:
     """What is cut off or shortened on a screen, a line each; nothing if all has its room."""
-    return [*_cut_widgets(screen), *_shortened(screen)]
+    return [*_cut_widgets(screen), *_long_labels(screen), *_shortened(screen)]
 
 
 def _cut_widgets(screen: Screen[Any]) -> Iterator[str]:
-    for widget, (region, clip) in screen._compositor.visible_widgets.items():
-        if not isinstance(widget, Static | Button | FooterKey) or not region:
+    whole = screen.region
+    for widget in screen.query(Widget):
+        if not isinstance(widget, Static | Button | FooterKey) or not widget.region:
             continue
-        if region.right > clip.right or region.x < clip.x:
+        if not all(one.display for one in widget.ancestors_with_self if isinstance(one, Widget)):
+            continue
+        region, scrolls = widget.region, _scrolls(widget)
+        if region.right > whole.right or region.x < whole.x:
             yield f"{_named(widget)} is cut at its side"
-        if region.bottom > clip.bottom and not _scrolls(widget):
+        if region.bottom > whole.bottom and not scrolls:
             yield f"{_named(widget)} is cut below"
-        if isinstance(widget, Static | Button) and _needs_more(widget):
-            yield f"{_named(widget)} needs more than {widget.content_size.width} cells"
+        if not isinstance(widget, FooterKey) and not scrolls and _needs_more(widget):
+            yield f"{_named(widget)} needs more than {widget.content_size}"
 
 
 def _scrolls(widget: Widget) -> bool:
@@ -35,14 +47,26 @@ def _scrolls(widget: Widget) -> bool:
 def _needs_more(widget: Static | Button) -> bool:
     width, height = widget.content_size
     if isinstance(widget, Button):
-        return len(str(widget.label)) > width
-    return widget.visual.get_height(widget.styles, width) > height
+        return cell_len(str(widget.label)) > width
+    return widget.id != "path" and widget.visual.get_height({}, width) > height
+
+
+def _long_labels(screen: Screen[Any]) -> Iterator[str]:
+    for listed in screen.query(SettingsList):
+        for row in listed.rows:
+            if not isinstance(row, str) and cell_len(row.label) >= LONGEST:
+                yield f"label {row.label!r}"
 
 
 def _shortened(screen: Screen[Any]) -> Iterator[str]:
-    for strip in screen._compositor.render_strips():
+    """Lines with an ellipsis; where anything may stand, there may be one."""
+    spared = [widget.region for name in _MAY_SHORTEN for widget in screen.query(name)]
+    for y, strip in enumerate(screen._compositor.render_strips()):
         line = "".join(segment.text for segment in strip)
-        if "…" in line:
+        kept = "".join(
+            letter for x, letter in enumerate(line) if not any(region.contains(x, y) for region in spared)
+        )
+        if "…" in _KEYS_FROM_TO.sub("", kept):
             yield f"shortened: {line.strip()}"
 
 

@@ -90,9 +90,9 @@ def test_over_time(played: tuple[Library, list[tuple[DealResult, ...]]]) -> None
     library, games = played
     with Memory(library) as memory:
         subject = memory.subject(memory.statistics(Group.SEAT)[0])
-    assert sorted(subject.course.points) == sorted(float(game[-1].total[0]) for game in games)
-    assert sum(made for made, _tried in subject.course.contracts) == subject.statistic.made
-    assert sum(tried for _made, tried in subject.course.contracts) == subject.statistic.tried
+    assert sorted(subject.trend.points) == sorted(float(game[-1].total[0]) for game in games)
+    assert sum(made for made, _tried in subject.trend.contracts) == subject.statistic.made
+    assert sum(tried for _made, tried in subject.trend.contracts) == subject.statistic.tried
 
 
 def test_pages_fit_beside_a_list(played: tuple[Library, list[tuple[DealResult, ...]]]) -> None:

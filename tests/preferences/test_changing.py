@@ -11,14 +11,18 @@ from thousand_tui.preferences.described import (
     KEYS,
     LABELS,
     MEANINGS,
+    NAME,
     BadPreference,
+    allowed_words,
     next_value,
     parsed,
     preference_names,
+    value_words,
     written,
 )
 from thousand_tui.preferences.preferences import CHOICES, Preferences
 from thousand_tui.preferences.settings_file import read_settings, write_settings
+from thousand_tui.words.language import speak
 
 
 def test_every_preference_has_a_label_and_a_meaning() -> None:
@@ -77,3 +81,32 @@ def test_a_name_is_trimmed_and_may_be_nothing() -> None:
 def test_changes_are_in_the_players_own_file() -> None:
     change_settings({"speed": "quick"})
     assert 'speed = "quick"' in settings_path().read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "uk"])
+def test_every_value_is_typed_as_it_is_shown(language: str) -> None:
+    """In each language its own words are shown and understood; the file's words are understood too."""
+    speak(language)
+    for name in preference_names():
+        if name == NAME:
+            continue
+        for value in CHOICES.get(name, (True, False)):
+            shown = value_words(name, value)
+            assert shown in allowed_words(name)
+            assert parsed(name, shown) == value
+            assert parsed(name, f" {shown.upper()} ") == value
+            assert parsed(name, written(value)) == value
+
+
+@pytest.mark.parametrize(("language", "word"), [("ru", "светлые"), ("uk", "світлі")])
+def test_the_file_keeps_its_own_words(language: str, word: str) -> None:
+    speak(language)
+    change_settings({"theme": parsed("theme", word)})
+    assert 'theme = "light"' in settings_path().read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("language", ["ru", "uk"])
+def test_no_value_is_shown_in_english(language: str) -> None:
+    speak(language)
+    shown = {value_words(name, value) for name in CHOICES for value in CHOICES[name]} - {"English", "ascii"}
+    assert not [words for words in shown | {value_words("play_forced", True)} if words.isascii()]

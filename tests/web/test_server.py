@@ -40,6 +40,21 @@ async def test_its_own_page_may(server: Server) -> None:
         await line.close()
 
 
+async def test_it_ends_quietly_right_after_a_page_was_closed(server: Server) -> None:
+    async with aiohttp.ClientSession() as session:
+        lines = [
+            await session.ws_connect(f"{server.address}ws", origin=server.address.rstrip("/"))
+            for _ in range(3)
+        ]
+        for line in lines:
+            await line.receive(timeout=20)
+        for line in lines:
+            await line.close()
+    server.process.terminate()
+    _said, complaint = server.process.communicate(timeout=20)
+    assert (server.process.returncode, complaint) == (0, b"")
+
+
 @pytest.mark.parametrize("size", ["nonsense", "-5", "1e9", "100000"])
 async def test_a_size_that_cannot_be_is_the_usual_one(server: Server, size: str) -> None:
     async with (

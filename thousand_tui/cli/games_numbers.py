@@ -91,8 +91,8 @@ def _echo_statistic(one: Statistic, memory: Memory) -> None:
     echo_json(
         one.as_json()
         | {
-            "points_by_game": list(subject.course.points),
-            "contracts_by_game": [list(pair) for pair in subject.course.contracts],
+            "points_by_game": list(subject.trend.points),
+            "contracts_by_game": [list(pair) for pair in subject.trend.contracts],
             "achievements": {
                 found.achievement.name: {"times": found.times, "first": found.first}
                 for found in subject.achieved

@@ -12,7 +12,6 @@ from typing import Final, TypeAlias
 from thousand_tui.game.library import Library, SavedGame
 from thousand_tui.game.paths import data_folder, games_folder
 from thousand_tui.memory.achievements import achievements
-from thousand_tui.memory.course import course
 from thousand_tui.memory.database import Database
 from thousand_tui.memory.entry import GameEntry, entries
 from thousand_tui.memory.pages import Subject
@@ -20,6 +19,7 @@ from thousand_tui.memory.rating import Rated, courses, rated_games, ratings
 from thousand_tui.memory.reading import Kept, Stamp, glance, stamp_of, study
 from thousand_tui.memory.statistics import Group, Statistic, statistics
 from thousand_tui.memory.store import forget, keep, known_files, listed
+from thousand_tui.memory.trend import trend
 
 NAME: Final = "history.sqlite3"
 _BATCH_SECONDS: Final = 0.25
@@ -154,7 +154,7 @@ class Memory:
 
     def subject(self, statistic: Statistic) -> Subject:
         """All there is to say of a player, seat or level."""
-        over_time = self.database.read(partial(course, group=statistic.group, key=statistic.key))
+        over_time = self.database.read(partial(trend, group=statistic.group, key=statistic.key))
         if statistic.group is not Group.PLAYER:
             return Subject(statistic, over_time)
         achieved = self.database.read(partial(achievements, folded=statistic.key))

@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 
 from thousand_tui.memory.achievements import Achieved
 from thousand_tui.memory.chart import chart
-from thousand_tui.memory.course import Course
 from thousand_tui.memory.measure import Average
 from thousand_tui.memory.rating import Rated
 from thousand_tui.memory.statistics import Group, SizeTally, Statistic
+from thousand_tui.memory.trend import Trend
 from thousand_tui.words.language import _, ngettext, pgettext
 from thousand_tui.words.shares import share_of
 
@@ -42,7 +42,7 @@ class Subject(NamedTuple):
     """Whose statistics a page shows."""
 
     statistic: Statistic
-    course: Course
+    trend: Trend
     rated: Rated | None = None
     achieved: tuple[Achieved, ...] = ()
     """Of a person; none of seats and bots."""
@@ -165,7 +165,7 @@ def _achievement_lines(achieved: Sequence[Achieved]) -> Iterator[PageLine]:
 
 
 def _pictures(subject: Subject, ascii_only: bool) -> Iterator[PageLine]:
-    points, contracts = subject.course.points, subject.course.contracts
+    points, contracts = subject.trend.points, subject.trend.contracts
     if len(points) > 1:
         yield from _picture(_("Points a game, in order"), chart(points, WIDTH, ascii_only=ascii_only))
     if len(contracts) > 1:

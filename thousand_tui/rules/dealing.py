@@ -25,7 +25,7 @@ def new_game(rules: Rules, seats: int, dealer: int, start: Standing | None = Non
     """A game before its first deal, from nothing or from a given position.
 
     Raises ``ValueError`` for a number of seats the rules do not allow, a dealer who has no seat, or a
-    position that no game can reach (`standings.check_start`).
+    position that no game can reach (`starting.check_start`).
     """
     if seats not in rules.players:
         allowed = " or ".join(str(number) for number in rules.players)

@@ -1,1 +1,1 @@
-"""The Textual app: one screen a file, its styles beside it."""
+"""The Textual app: one screen a file, its styles beside it; screens of one subject share a folder."""

@@ -43,6 +43,14 @@ def give_options(screens: Iterable[Screen[Any]], chosen: TableOptions) -> None:
             screen.retell()
 
 
+def repaint(screens: Iterable[Screen[Any]]) -> None:
+    """Have everything painted in the theme's colours: of suits no widget's own style says them."""
+    for screen in screens:
+        for node in screen.walk_children(Widget, with_self=True):
+            node.notify_style_update()
+            node.refresh()
+
+
 def _choose_by(control: Control | None, chosen: TableOptions) -> None:
     """Let what is being chosen go on as it is, shown and asked about by these options."""
     if control is not None:

@@ -67,6 +67,8 @@ class PreferringApp(TerminalApp):
         self._follow(changes)
         if {"suits", "frames"} & changes.keys():
             self.call_next(self._retell)
+        if {"theme", "deck"} & changes.keys():
+            self.call_next(self._repaint)  # after Textual has taken the theme
         problem = keep(changes)
         if problem:
             self.complain(problem)
@@ -81,9 +83,16 @@ class PreferringApp(TerminalApp):
         if concerns_table(changes):
             self.options = TableOptions.of(self.preferences)
             self.set_class(self.options.ascii, "-ascii")
+            for screen in self.screen_stack:  # Textual thinks of the one on top only
+                self.stylesheet.update(screen)
             give_options(self.screen_stack, self.options)
         if "keys" in changes:
             self.use_own_keys()
+
+    def _repaint(self) -> None:
+        from thousand_tui.screens.applying import repaint
+
+        repaint(self.screen_stack)
 
     def use_own_keys(self) -> None:
         """Let the player's own keys do what they are to do; what cannot be is told and left as it was."""

@@ -51,6 +51,8 @@ class TypingValues(Widget):
         """Say what the row is about; while a value is typed, what is allowed."""
         row = self.typed_for or self.listed.current
         if row is not None:
+            same = (known for known in self.listed.rows if isinstance(known, Row) and known.key == row.key)
+            row = next(same, row)  # the one that is listed speaks the language that is spoken now
             allowed = None if self.typed_for is None else _(row.typed)
             self.query_one("#explanation", Static).update(explained(row, allowed))
 

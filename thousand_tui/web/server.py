@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import shlex
 import signal
@@ -32,6 +33,8 @@ except ImportError as error:
 
 TITLE: Final = "Thousand"
 _TEMPLATES: Final = Path(__file__).resolve().parent / "templates"
+_PATIENCE: Final = 5.0
+"""Seconds that a program may take to save and end when the server does."""
 _USUAL_SIZE: Final = 16
 _SIZES: Final = range(6, 41)
 """Of letters, in the page's address (``?fontsize=20``); pixels."""
@@ -50,6 +53,8 @@ class TableServer(Server):
         """``tell`` is told the address once pages can be opened."""
         super().__init__(program(), host=host, port=port, title=TITLE, templates_path=_TEMPLATES)
         self._tell = tell
+        self._lines: set[asyncio.Task[Any]] = set()
+        """What serves the pages that are open, or whose program has not ended yet."""
 
     def initialize_logging(self) -> None:
         """Only what goes wrong is told; every page that is opened is no news."""
@@ -98,7 +103,23 @@ class TableServer(Server):
         """The terminal's line to the program, for pages of this server only."""
         if not _is_own_page(request):
             raise web.HTTPForbidden(text="Only pages of this server may play here.")
+        line = asyncio.current_task()
+        assert line is not None, "a request is handled by a task"
+        self._lines.add(line)
+        line.add_done_callback(self._lines.discard)
         return await super().handle_websocket(request)
+
+    async def _make_app(self) -> web.Application:
+        app = await super()._make_app()
+        app.on_cleanup.append(self._end_programs)
+        return app
+
+    async def _end_programs(self, _app: web.Application) -> None:
+        """Wait for the programs of pages just closed: what is left of them must not outlive the loop."""
+        if self._lines:
+            await asyncio.wait(self._lines, timeout=_PATIENCE)
+        gc.collect()
+        await asyncio.sleep(0)
 
 
 def _is_own_page(request: web.Request) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from bench.solver_gates import endings
@@ -19,8 +21,9 @@ from thousand_tui.bots.solver import (
     position_of,
     solve,
 )
-from thousand_tui.bots.solver.search import BOUNDS, CASH, EQUIVALENCE, LIMITLESS, ORDER, TABLE
-from thousand_tui.rules.cards import HEARTS, parse_cards
+from thousand_tui.bots.solver.bounds import Bounds
+from thousand_tui.bots.solver.search import BOUNDS, CASH, EQUIVALENCE, LIMITLESS, ORDER, TABLE, Search
+from thousand_tui.rules.cards import CARD_POINTS, HEARTS, parse_cards
 
 TWO = Params(players=2)
 
@@ -43,6 +46,58 @@ def questions(prunings: int) -> int:
 @pytest.mark.parametrize("pruning", [BOUNDS, CASH, EQUIVALENCE, ORDER, TABLE])
 def test_every_pruning_saves_questions_and_can_be_switched_off(pruning: int) -> None:
     assert questions(ALL_PRUNINGS) < questions(ALL_PRUNINGS & ~pruning)
+
+
+@pytest.mark.skipif(COMPILED, reason="nothing can be counted in a compiled search")
+def test_the_search_that_others_are_checked_against_takes_nothing_for_granted() -> None:
+    """No less work than today: a bound left in it would answer some of its questions."""
+    assert questions(NO_PRUNING) >= 8589
+
+
+def test_positions_looked_into_are_counted_once() -> None:
+    for state, seat, objective in endings("trio", 50, seed=602):
+        solver = Solver(params_of(state.rules, objective))
+        solver.move_values(position_of(state, seat))
+        assert solver.search.nodes == len(solver.search.moves)
+
+
+def test_lists_of_moves_stay_in_groups_of_neighbours_whatever_is_put_first() -> None:
+    """A step counts from the move just before it, so that no neighbour may lose its place behind it."""
+    lists = 0
+    for form in ("trio", "duo"):
+        for state, seat, objective in endings(form, 200, seed=603):
+            solver = Solver(params_of(state.rules, objective))
+            solver.solve(position_of(state, seat))
+            for moves in solver.search.moves.values():
+                lists += 1
+                assert moves[0] >> 7 & 15 == 0
+                for before, move in itertools.pairwise(moves):
+                    step = move >> 7 & 15
+                    assert not step or step == abs(CARD_POINTS[move & 31] - CARD_POINTS[before & 31])
+    assert lists > 1000
+
+
+class CountedBounds(Bounds):
+    """Counts what it is asked."""
+
+    asked = 0
+
+    def at_lead(
+        self, h0: int, h1: int, h2: int, p: int, trump: int, left: int, n: int, low: int, high: int
+    ) -> tuple[int, int]:
+        self.asked += 1
+        return super().at_lead(h0, h1, h2, p, trump, left, n, low, high)
+
+
+@pytest.mark.skipif(COMPILED, reason="nothing can be counted in a compiled search")
+def test_the_bounds_of_a_position_are_worked_out_once() -> None:
+    search = Search(Params(), ALL_PRUNINGS, 1000)
+    search.static = bounds = CountedBounds(1)
+    hands = [parse_cards(cards) for cards in ("AS TS 9C", "KS 9S JC", "JS AC KC")]
+    for _ in range(3):
+        assert search.lead(hands[0], hands[1], hands[2], 0, NO_TRUMP, 44, 3, 27) >= 27
+        assert search.lead(hands[0], hands[1], hands[2], 0, NO_TRUMP, 44, 3, 20) >= 20
+    assert bounds.asked == 1
 
 
 def test_without_bounds_nothing_is_taken_for_granted() -> None:

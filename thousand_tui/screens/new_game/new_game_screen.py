@@ -72,6 +72,8 @@ class NewGameScreen(Screen[None], TypingValues):
         """Say everything again: the language has changed."""
         self.query_one("#head > .title", Static).update(_("New game"))
         self.query_one("#begin", Button).label = self._start_words()
+        if isinstance(self.typed_for, HouseName):
+            self.typed_for = HouseName(self.draft)
         self.show_rows()
 
     def on_mount(self) -> None:

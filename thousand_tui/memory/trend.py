@@ -8,7 +8,7 @@ from typing import NamedTuple
 from thousand_tui.memory.statistics import COUNTED, KEYS, OF_GROUP, Group
 
 
-class Course(NamedTuple):
+class Trend(NamedTuple):
     """One player, seat or level over time."""
 
     points: tuple[float, ...]
@@ -17,7 +17,7 @@ class Course(NamedTuple):
     """Of each game with a contract: how many were made, of how many made, failed or conceded."""
 
 
-def course(connection: sqlite3.Connection, group: Group, key: str) -> Course:
+def trend(connection: sqlite3.Connection, group: Group, key: str) -> Trend:
     """How it went for a player (a name in small letters), a seat (from 0) or a level."""
     where = f"WHERE {COUNTED} AND game.replayed AND {OF_GROUP[group]} AND {KEYS[group]} = ?"
     order = "GROUP BY game.id ORDER BY game.written, game.started, game.file"
@@ -32,6 +32,6 @@ def course(connection: sqlite3.Connection, group: Group, key: str) -> Course:
         f"{where} AND deal.role = 'declarer' AND (deal.made IS NOT NULL OR deal.kind = 'conceded') {order}",
         (key,),
     )
-    return Course(
+    return Trend(
         tuple(value for [value] in points), tuple((int(made), number) for made, number in contracts)
     )
