@@ -8,8 +8,14 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-_NAMED = re.compile(r"`([\w/]+\.(?:py|tcss))`")
-_DOCUMENTS = [*sorted(ROOT.glob("docs/*.md")), ROOT / "CONTRIBUTING.md"]
+_NAMED = re.compile(r"`([a-z0-9_/]+\.(?:py|tcss))`")
+"""Names in capitals stand for any."""
+_OF_THE_PAST = "newcomer.md"
+"""Tells what was renamed."""
+_DOCUMENTS = [
+    *(path for path in sorted(ROOT.glob("docs/*.md")) if path.name != _OF_THE_PAST),
+    ROOT / "CONTRIBUTING.md",
+]
 
 
 @pytest.mark.parametrize("document", _DOCUMENTS, ids=lambda path: path.name)

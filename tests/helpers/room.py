@@ -27,11 +27,15 @@ def cut_words(screen: Screen[Any]) -> list[str]:
 def _cut_widgets(screen: Screen[Any]) -> Iterator[str]:
     whole = screen.region
     for widget in screen.query(Widget):
-        if not isinstance(widget, Static | Button | FooterKey) or not widget.region:
+        if not isinstance(widget, Static | Button | FooterKey):
             continue
         if not all(one.display for one in widget.ancestors_with_self if isinstance(one, Widget)):
             continue
         region, scrolls = widget.region, _scrolls(widget)
+        if not region:
+            if str(widget.render()).strip():
+                yield f"{_named(widget)} has no room at all"
+            continue
         if region.right > whole.right or region.x < whole.x:
             yield f"{_named(widget)} is cut at its side"
         if region.bottom > whole.bottom and not scrolls:

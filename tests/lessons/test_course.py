@@ -83,6 +83,7 @@ def test_who_leaves_the_path_is_told_what_the_lesson_is_about(lesson: Lesson) ->
     others = [action for action in session.observe(LEARNER).legal if action not in step.actions]
     if step.allowed and others:
         assert spoken_text(step.wish) in step.objection(others[:1])
+        assert spoken_text(step.wish, letters=True) in step.objection(others[:1], letters=True)
     assert step.objection([parse_action(word) for word in step.allowed]) == ""
 
 

@@ -32,7 +32,7 @@ AS_THEY_ARE = {
 """Names of players, rules, levels and files; options and ids as they are typed; names of keys."""
 _PATH = re.compile(r"\S*/\S*")
 _CODE = re.compile(r"[0-9A-Z]{5}(?:-[0-9A-Z]{5})+")
-_ID = re.compile(r"\[keys\] \S+|bad\.thousand:1: .*|Expecting.*|\bvalue: line.*|\bcolumn 1.*")
+_ID = re.compile(r"\[keys\] \S+|bad\.thousand:1: .*|Expecting.*|\bvalue: l.*|\bcolumn 1.*")
 """What a row of keys is called in the settings file; what Python says of a record that is none."""
 _FROM_COACH = re.compile(r"Two mistakes, 35 points; so says the test")
 _MADE_AT_THE_BEGINNING = ("lesson",)
@@ -51,7 +51,8 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def _said_by_nobody(text: str) -> set[str]:
     for known in (_PATH, _CODE, _ID, _FROM_COACH):
         text = known.sub(" ", text)
-    return plain_words(text) - AS_THEY_ARE
+    # A word may be half under a dialog.
+    return {word for word in plain_words(text) if not any(word in known for known in AS_THEY_ARE)}
 
 
 @pytest.mark.parametrize("name", SCENES)

@@ -34,12 +34,12 @@ class Step:
         """The same as actions."""
         return frozenset(parse_action(word) for word in self.allowed)
 
-    def objection(self, chosen: Sequence[Action]) -> str:
-        """Why a decision is none that the lesson is about; empty if it is."""
+    def objection(self, chosen: Sequence[Action], letters: bool = False) -> str:
+        """Why a decision is none that the lesson is about; empty if it is; ``letters`` stand for suits."""
         if not self.allowed or all(action in self.actions for action in chosen):
             return ""
         return _("The rules allow that, but this lesson is about something else. {wish}").format(
-            wish=spoken_text(self.wish)
+            wish=spoken_text(self.wish, letters)
         )
 
 

@@ -32,6 +32,4 @@ def trend(connection: sqlite3.Connection, group: Group, key: str) -> Trend:
         f"{where} AND deal.role = 'declarer' AND (deal.made IS NOT NULL OR deal.kind = 'conceded') {order}",
         (key,),
     )
-    return Trend(
-        tuple(value for [value] in points), tuple((int(made), number) for made, number in contracts)
-    )
+    return Trend(tuple(value for [value] in points), tuple((int(made), number) for made, number in contracts))

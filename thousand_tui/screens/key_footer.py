@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from rich.cells import cell_len
 from textual.app import ComposeResult
+from textual.widget import Widget
 from textual.widgets import Footer
 from textual.widgets._footer import FooterKey
 
@@ -11,9 +15,32 @@ from thousand_tui.words.language import _
 
 
 class KeyFooter(Footer):
-    """Textual's own footer, which would show what bindings were called when their class was made."""
+    """Textual's own footer, which would show what bindings were called when their class was made.
+
+    Where not all keys have room, leaving is not named: Esc does it on the same line.
+    """
+
+    _width = 0
+    """The room the keys were chosen for, in cells."""
 
     def compose(self) -> ComposeResult:
+        self._width = self.app.size.width
+        shown = list(self._told())
+        if sum(map(self._needed, shown)) > self._width:
+            shown = [key for key in shown if not _leaves(key)]
+        yield from shown
+
+    async def on_resize(self) -> None:
+        """Choose anew in another window."""
+        if self._width != self.app.size.width:
+            await self.recompose()
+
+    def _needed(self, key: Widget) -> int:
+        if not isinstance(key, FooterKey):
+            return 0
+        return cell_len(key.key_display) + cell_len(key.description) + (2 if self.compact else 3)
+
+    def _told(self) -> Iterator[Widget]:
         for widget in super().compose():
             if isinstance(widget, FooterKey):
                 widget.key_display = key_words(widget.key_display)
@@ -22,3 +49,7 @@ class KeyFooter(Footer):
                 if isinstance(widget.tooltip, str) and widget.tooltip:
                     widget.tooltip = _(widget.tooltip)
             yield widget
+
+
+def _leaves(key: Widget) -> bool:
+    return isinstance(key, FooterKey) and key.action.rpartition(".")[2] == "leave"

@@ -13,6 +13,7 @@ from textual.filter import LineFilter
 from thousand_tui.game.pace import Speed, find_speed
 from thousand_tui.preferences.preferences import AUTO, Preferences
 from thousand_tui.screens.host import Retells, next_language
+from thousand_tui.screens.key_footer import KeyFooter
 from thousand_tui.screens.key_names import use_keys
 from thousand_tui.screens.plain_text import PlainText
 from thousand_tui.screens.table.options import TableOptions
@@ -119,7 +120,16 @@ class PreferringApp(TerminalApp):
             if told is not None:
                 await told
             screen.refresh_bindings()
+            for line in screen.query(KeyFooter):  # only the one on top would tell itself
+                line.call_next(line.recompose)
             screen.refresh(layout=True)  # one that lies below another would not be painted by itself
+
+        self.call_after_refresh(self._paint_below)
+
+    def _paint_below(self) -> None:
+        """Paint what is seen of the screens that lie below another: they do not do it by themselves."""
+        for screen in self.screen_stack[:-1]:
+            screen.refresh(layout=True)
 
     def action_next_language(self) -> None:
         self.speak(next_language())

@@ -218,6 +218,17 @@ def test_bounds_start_from_what_is_allowed_for() -> None:
     trumps = Bounds(1).at_lead(spades, hearts, clubs, 1, SPADES, 44, 2, -100, 50)
     assert trumps == (-100 + 21, 50)
     assert Bounds(2).at_lead(spades, hearts, clubs, 1, SPADES, 88, 2, -100, 90) == (-100 + 42, 90)
+    for pair in ("KH QH", "KC QC"):  # it might make another suit trump
+        held = Bounds(1).at_lead(spades, parse_cards("9C JC"), parse_cards(pair), 1, SPADES, 30, 2, 0, 30)
+        assert held == Bounds(1).at_lead(
+            spades, parse_cards(pair), parse_cards("9C JC"), 1, SPADES, 30, 2, 0, 30
+        )
+        assert held[0] == 0
+    for no_pair in ("QH JH", "QH 9H", "KH JH", "KH TH", "AH QH", "QH TH"):
+        held = Bounds(1).at_lead(spades, parse_cards("9C JC"), parse_cards(no_pair), 1, SPADES, 44, 2, 0, 44)
+        assert held[0] == 21
+        held = Bounds(1).at_lead(spades, parse_cards(no_pair), parse_cards("9C JC"), 1, SPADES, 44, 2, 0, 44)
+        assert held[0] == 21
     theirs = Bounds(1).at_lead(hearts, spades, clubs, 0, SPADES, 44, 2, -100, 50)
     assert theirs == (-100, 50 - 21)
 

@@ -97,6 +97,22 @@ def test_the_cards_that_may_be_played_to_a_trick_are_those_of_the_rules() -> Non
     assert ruffed > 60
 
 
+def test_a_full_duty_to_overtake_holds_among_trumps() -> None:
+    """Rules 4, ``must_overtake`` ``full``: who can overtrump has to, who cannot plays any trump."""
+    table = trick("AH", "TS")
+
+    def cards(hand: str, **options: int) -> str:
+        asked = Position((parse_cards(hand), 0, 0), 1, table, SPADES, SPADES)
+        return " ".join(str(play) for play in legal_plays(asked, Params(**options)))
+
+    assert cards("9S AS 9C", must_overtake=2) == "AS"
+    assert cards("9S AS 9C", must_overtake=1) == cards("9S AS 9C") == "9S AS"
+    assert cards("9S JS 9C", must_overtake=2) == "9S JS"
+    assert cards("9S AS 9C", must_overtake=2, must_trump=0) == "AS 9C"
+    low = Position((parse_cards("9S AS 9C"), 0, 0), 1, trick("AH", "AD"), SPADES, SPADES)
+    assert [str(play) for play in legal_plays(low, Params(must_overtake=2))] == ["9S", "AS"]
+
+
 def all_duties() -> Iterator[Rules]:
     """The rules of a table with every combination of what one must do in a trick."""
     for must_trump, must_overtake, reference in itertools.product(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import random
 
 import pytest
 
@@ -23,7 +24,7 @@ from thousand_tui.bots.solver import (
 )
 from thousand_tui.bots.solver.bounds import Bounds
 from thousand_tui.bots.solver.search import BOUNDS, CASH, EQUIVALENCE, LIMITLESS, ORDER, TABLE, Search
-from thousand_tui.rules.cards import CARD_POINTS, HEARTS, parse_cards
+from thousand_tui.rules.cards import CARD_POINTS, DIAMONDS, HEARTS, SPADES, parse_card, parse_cards
 
 TWO = Params(players=2)
 
@@ -110,7 +111,11 @@ def test_without_bounds_nothing_is_taken_for_granted() -> None:
 def test_side_b_may_declare_four_aces_and_marriages_after_a_trick() -> None:
     hands = position("9S 9C 9D 9H JS JC", "AS AC AD AH KH QH", leader=1)
     params = TWO._replace(ace_marriage=200, objective=DIFFERENCE)
-    assert solve(hands, params) == -(200 + 100) - (44 + 4 + 3) - 4
+    worth = -(200 + 100) - (44 + 4 + 3) - 4
+    assert solve(hands, params) == worth
+    assert Solver(params).reaches(hands, worth)
+    for more in (1, 50, 100, 200):
+        assert not Solver(params).reaches(hands, worth + more)
     assert solve(hands, params._replace(defender_marriages=0)) == -(44 + 4 + 3) - 4
 
 
@@ -126,3 +131,66 @@ def test_the_trump_of_a_marriage_may_come_a_trick_late() -> None:
     params = TWO._replace(objective=DIFFERENCE)
     assert solve(theirs, params) == -(40 + 4 + 3 + 11)
     assert solve(theirs, params._replace(trump_next_trick=1)) == -40 + 3 + 11 - 4
+
+
+@pytest.mark.parametrize(
+    ("hands", "led", "trump", "duties", "worth"),
+    [
+        (("AC TH", "KC", "QH AH"), "JC", NO_TRUMP, (1, 0, 0), -9),
+        (("TS QD", "QS", "9D KD"), "JS", NO_TRUMP, (0, 1, 0), 12),
+        (("TS TH", "9H", "KS AS"), "QH", SPADES, (1, 0, 2), -38),
+        (("9C JD TD", "KD AD", "JC KC AC"), "QD", HEARTS, (0, 0, 0), 15),
+        (("JC QC TD", "KC 9D", "9C TC AC"), "QD", DIAMONDS, (1, 1, 2), -17),
+        (("QS AS 9H", "9D QD", "KS JH KH"), "KD", HEARTS, (0, 0, 1), 8),
+    ],
+)
+def test_the_player_in_the_middle_has_more_than_one_card_to_think_of(
+    hands: tuple[str, str, str], led: str, trump: int, duties: tuple[int, int, int], worth: int
+) -> None:
+    """Player 2 replies to player 1; a neighbour, or the card after one, is what it depends on."""
+    objective, must_trump, must_overtake = duties
+    params = Params(objective=objective, must_trump=must_trump, must_overtake=must_overtake)
+    asked = position(*hands, leader=1, trump=trump)._replace(trick=(parse_card(led),))
+    assert Solver(params, NO_PRUNING).solve(asked) == worth
+    assert solve(asked, params) == worth
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_single_question_is_answered_rightly_by_an_empty_memory(players: int) -> None:
+    """Whatever is asked first: what an earlier question has taught may cover up a wrong answer."""
+    rng = random.Random(604)
+    for _ in range(400):
+        asked, params = random_position(players, rng)
+        worth = Solver(params, NO_PRUNING).solve(asked)
+        for need in (worth - 40, worth - 7, worth, worth + 1, worth + 9, worth + 50):
+            assert Solver(params).reaches(asked, need) == (worth >= need), (asked, params)
+
+
+def random_position(players: int, rng: random.Random) -> tuple[Position, Params]:
+    """Two or three tricks of few suits, a card on the table more often than not, and rules drawn by lot."""
+    tricks = rng.choice((2, 3, 3))
+    suits = rng.sample(range(4), 3)
+    pack = [card for card in range(24) if card // 6 in suits]
+    if rng.random() < 0.4:
+        pack.sort(key=lambda card: card % 6 not in (2, 3))
+        pack = pack[: players * tricks]
+    dealt = rng.sample(pack, min(len(pack), players * tricks))
+    tricks = len(dealt) // players
+    hands = [
+        sum(1 << card for card in dealt[player * tricks : (player + 1) * tricks]) for player in range(players)
+    ]
+    leader, trump = rng.randrange(players), rng.randrange(5)
+    trick: tuple[int, ...] = ()
+    if rng.random() < 0.7:
+        trick = (dealt[leader * tricks],)
+        hands[leader] ^= 1 << trick[0]
+    params = Params(
+        players=players,
+        objective=rng.randrange(2),
+        must_trump=rng.randrange(2),
+        must_overtake=rng.choice((0, 0, 1, 2)),
+        overtake_led=rng.randrange(2),
+        trump_next_trick=rng.randrange(2),
+        defender_marriages=rng.randrange(2),
+    )
+    return Position(tuple(hands), leader, trick, trump, trump), params

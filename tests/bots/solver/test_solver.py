@@ -181,3 +181,12 @@ def test_before_the_last_card_of_a_trick_it_is_known_who_wins_and_leads(leader: 
     assert solve(asked, Params()) == 11 + 4 + 3 + 11
     ((play, value),) = move_values(asked, Params())
     assert (play.card, value) == (parse_card(names[last]), 29)
+
+
+def test_who_need_not_ruff_may_keep_a_trump_that_would_overtrump() -> None:
+    """Rules 4, ``must_trump`` off: a duty to overtake is one only among the trumps."""
+    hands = position("AS 9C", "TC", "TD", leader=1, trump=SPADES)
+    hands = hands._replace(trick=(parse_card("AH"), parse_card("JS")))
+    full = Params(must_overtake=2)
+    assert solve(hands, full) == 11 + 11 + 2
+    assert solve(hands, full._replace(must_trump=0)) == 11 + 10 + 10

@@ -85,3 +85,15 @@ def test_ascii_marks_are_ascii() -> None:
     rows = sheet_rows(session, ASCII)
     for row in rows:
         assert row_lines(row, layout(rows, 80)).plain.isascii()
+
+
+@pytest.mark.parametrize(("width", "shown"), [(32, "Гравець"), (29, "Гравець"), (28, "Граве…")])
+def test_names_are_whole_where_there_is_room(width: int, shown: str) -> None:
+    rules = make_rules("table")
+    setup = GameSetup(rules, (SeatSpec("Гравець"), SeatSpec("Анна"), SeatSpec("Борис")), seed=1)
+    session = Session.create(setup.header("test"), None)
+    rows = sheet_rows(session, GLYPHS)
+    place = layout(rows, width, session.names)
+    lines = [header_lines(session, place, GLYPHS).plain, *(row_lines(row, place).plain for row in rows)]
+    assert shown in lines[0].split()
+    assert all(len(line) <= width for line in lines)

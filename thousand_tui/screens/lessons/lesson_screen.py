@@ -83,7 +83,7 @@ class LessonScreen(TableScreen):
     def _take(self, step: KeyStep) -> None:
         lesson_step = self.lesson_session.step
         if isinstance(step, Act) and lesson_step is not None and lesson_step.objection(step.actions):
-            self.director.take(Told(partial(lesson_step.objection, step.actions)))
+            self.director.take(Told(partial(lesson_step.objection, step.actions, self.options.letters)))
             return
         super()._take(step)
 

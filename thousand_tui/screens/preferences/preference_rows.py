@@ -139,6 +139,12 @@ class KeyRow(Row):
         self.take(replace(self.preferences, keys=keys))
 
 
+def command_words(command: Command) -> str:
+    """What a command does, in the language that is spoken; of many alike with its number."""
+    number = command.binding_id.rpartition("_")[2] if _many(command) else ""
+    return f"{words_of(command)} {number}".strip()
+
+
 def _many(command: Command) -> bool:
     return command.binding_id.startswith(("table.digit_", "start.choose_"))
 

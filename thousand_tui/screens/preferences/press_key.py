@@ -18,6 +18,7 @@ from thousand_tui.words.language import N_, _
 class PressKeyScreen(ModalScreen[str | None]):
     """The next key is the result; Esc, or a click, leaves everything as it is (None)."""
 
+    CSS_PATH = "preferences.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "dismiss(None)", N_("Back"), id="press.back"),
     ]

@@ -98,8 +98,8 @@ class Layout(NamedTuple):
         return self.total + self.marks + (0 if self.two_lines else self.delta)
 
 
-def layout(rows: Sequence[Row], width: int) -> Layout:
-    """The roomiest layout that fits; one line a deal if it can be, else two."""
+def layout(rows: Sequence[Row], width: int, names: Sequence[str] = ()) -> Layout:
+    """The roomiest layout that fits; one line a deal if it can be, else two; names whole if there is room."""
     cells = [cell for row in rows for cell in row.cells]
     number = max(2, *(len(row.number) for row in rows)) if rows else 2
     total = max(_LEAST_NAME, *(len(cell.total) for cell in cells)) if cells else _LEAST_NAME
@@ -108,8 +108,10 @@ def layout(rows: Sequence[Row], width: int) -> Layout:
     seats = len(rows[0].cells) if rows else 3
     for gap, less, two_lines in ((2, 0, False), (1, 0, False), (1, 1, False), (2, 1, True), (1, 1, True)):
         found = Layout(number, total, delta - less, marks - less, gap, two_lines)
-        if number + seats * (gap + found.column) <= width:
-            return found
+        spare = (width - number) // seats - gap - found.column
+        if spare >= 0:
+            longest = max(map(len, names), default=0)
+            return found._replace(total=total + min(spare, max(0, longest - found.column)))
     return found
 
 

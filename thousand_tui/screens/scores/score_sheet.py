@@ -73,7 +73,7 @@ class ScoreSheet(Vertical):
         if not self.is_mounted:
             return
         rows = sheet_rows(self.game, self.marks)
-        place = layout(rows, max(0, self.size.width - _SCROLLBAR))
+        place = layout(rows, max(0, self.size.width - _SCROLLBAR), self.game.names)
         self.query_one("#sheet_header", Static).update(header_lines(self.game, place, self.marks))
         listed = self.query_one("#sheet_rows", OptionList)
         listed.clear_options()
