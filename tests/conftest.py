@@ -1,21 +1,39 @@
-"""What every test needs: a home of its own, a plain terminal, and hypothesis without a stop-watch."""
+"""What every test needs: folders of its own, a plain terminal, and hypothesis without a stop-watch."""
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 from hypothesis import settings
 
+from tests.helpers.checkout import ROOT, left_behind, names_at_the_top
 from thousand_tui.words import language
 from tools import catalogues
 
 settings.register_profile("thousand", deadline=None)
 settings.load_profile("thousand")
+_BEFORE: Final = pytest.StashKey[frozenset[str]]()
+_LEFT: Final = pytest.StashKey[list[str]]()
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
     """The source's own catalogues are compiled before anything is said; a build does it by itself."""
     catalogues.compile_into(catalogues.PACKAGE)
+    config.stash[_BEFORE] = names_at_the_top(ROOT)
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Tests that leave something in the checkout have failed; of several processes the first one looks."""
+    left = session.config.stash[_LEFT] = left_behind(ROOT, session.config.stash[_BEFORE])
+    if left and not hasattr(session.config, "workerinput"):
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Say what they left."""
+    if left := config.stash[_LEFT]:
+        terminalreporter.write_line(f"FAILED: tests left in the checkout: {', '.join(left)}", red=True)
 
 
 @pytest.fixture(autouse=True)
@@ -29,9 +47,15 @@ def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty home folder, so that no test reads or writes the player's own games and settings."""
+    """An empty home folder, so that no test reads or writes the player's own games and settings.
+
+    The current folder is an empty one too: whatever a test writes by a name alone lands there.
+    """
     folder = tmp_path / "home"
     folder.mkdir()
+    current = tmp_path / "current"
+    current.mkdir()
+    monkeypatch.chdir(current)
     monkeypatch.setenv("HOME", str(folder))
     for kind in ("CACHE", "CONFIG", "DATA", "STATE"):
         monkeypatch.setenv(f"XDG_{kind}_HOME", str(folder / kind.lower()))

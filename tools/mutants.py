@@ -33,7 +33,7 @@ from mutmut.mutation.data import LineSpan
 from mutmut.mutation.file_mutation import MutatedFile, mutate_file_contents
 
 ROOT = Path(__file__).resolve().parent.parent
-COPIED = ("thousand_tui", "tests", "tools", "pyproject.toml")
+COPIED = ("thousand_tui", "tests", "bench", "tools", "pyproject.toml")
 LIST = Path("mutants.json")
 FATES = ("killed", "timeout", "survived")
 

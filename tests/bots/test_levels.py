@@ -8,6 +8,7 @@ import sys
 
 import pytest
 
+from tests.helpers.checkout import ROOT
 from tests.helpers.positions import deal, table
 from thousand_tui.bots import LEVELS, UnknownLevel, make_bot
 from thousand_tui.rules import observe
@@ -32,5 +33,5 @@ def test_an_unknown_level_is_refused_with_the_nearest() -> None:
 def test_the_list_alone_loads_no_player() -> None:
     """Starting the program must not wait for players that nobody has chosen."""
     code = "import sys, thousand_tui.bots; print([n for n in sys.modules if 'amateur' in n or 'search' in n])"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT)
     assert done.stdout.strip() == "[]"

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.helpers.checkout import ROOT
 from thousand_tui.record.reader import read_record
 
 PLAY = [sys.executable, "-m", "thousand_tui", "play", "--plain", "--new", "--no-clock", "--seed", "3"]
@@ -21,6 +22,7 @@ def played(typed: str, *more: str) -> subprocess.CompletedProcess[str]:
         check=False,
         timeout=120,
         encoding="utf-8",
+        cwd=ROOT,
     )
 
 
@@ -45,7 +47,13 @@ def test_the_end_of_the_pipe_leaves_a_game_that_is_gone_on_with(home: Path) -> N
     assert "Your hand: " in run.stdout
     assert "Go on with it: thousand play --resume" in run.stdout
     again = subprocess.run(
-        [*PLAY[:5], "--resume"], input="hand\nquit\n", capture_output=True, text=True, check=False, timeout=60
+        [*PLAY[:5], "--resume"],
+        input="hand\nquit\n",
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+        cwd=ROOT,
     )
     assert again.returncode == 0
     hands = [line for line in (run.stdout + again.stdout).splitlines() if line.startswith("Your hand: ")]

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.helpers.checkout import ROOT
 from thousand_tui.cli.main import cli
 from thousand_tui.game.house_file import HouseRules, read_file
 from thousand_tui.game.house_rules import save
@@ -193,5 +194,7 @@ def test_the_rules_are_read_without_loading_textual() -> None:
         "import sys; from thousand_tui.cli.main import cli; cli(['rules', 'show', 'table'],"
         "standalone_mode=False); sys.exit('textual' in sys.modules)"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False, timeout=60)
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, check=False, timeout=60, cwd=ROOT
+    )
     assert done.returncode == 0, done.stderr.decode()

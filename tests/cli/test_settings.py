@@ -6,6 +6,7 @@ import sys
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.helpers.checkout import ROOT
 from thousand_tui.cli.main import cli
 from thousand_tui.game.paths import settings_path
 from thousand_tui.preferences.preferences import Preferences
@@ -95,6 +96,7 @@ def test_a_language_that_is_no_word_ends_no_command(language: str) -> None:
         text=True,
         check=False,
         timeout=60,
+        cwd=ROOT,
     )
     assert run.returncode == 0
     assert "Traceback" not in run.stderr

@@ -14,6 +14,7 @@ pytest.importorskip("pettingzoo")
 
 from pettingzoo.test import api_test, seed_test
 
+from tests.helpers.checkout import ROOT
 from thousand_tui.environment import env, raw_env
 from thousand_tui.environment.text import table_text
 from thousand_tui.rules import PRESETS, OptionError, apply, deal_cards, deal_from, make_rules, new_game
@@ -224,7 +225,7 @@ class TestText:
 @pytest.mark.parametrize("name", ["thousand_tui.environment", "thousand_tui.environment.aec"])
 def test_without_pettingzoo_it_names_the_extra(name: str) -> None:
     code = f"import sys; sys.modules['pettingzoo'] = None; import {name}"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, cwd=ROOT)
     assert done.returncode == 1
     last = done.stderr.splitlines()[-1]
     assert last.startswith("ImportError: PettingZoo is not installed")

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.helpers.checkout import ROOT
 from tests.helpers.positions import deal, table
 from thousand_tui.bots import Decision, make_bot
 from thousand_tui.bots.random_bot import RandomBot
@@ -133,7 +134,11 @@ asyncio.run(main())
 @pytest.mark.parametrize("how", ["idle", "thinking", "killed"])
 def test_no_worker_outlives_the_program(how: str) -> None:
     with subprocess.Popen(
-        [sys.executable, "-c", _PROGRAM, how], stdout=subprocess.PIPE, text=True, stderr=subprocess.DEVNULL
+        [sys.executable, "-c", _PROGRAM, how],
+        stdout=subprocess.PIPE,
+        text=True,
+        stderr=subprocess.DEVNULL,
+        cwd=ROOT,
     ) as program:
         assert program.stdout is not None
         pid = int(program.stdout.readline())
@@ -153,5 +158,5 @@ def test_the_worker_loads_no_screen() -> None:
     code += (
         "; print([name for name in ('textual', 'rich', 'click', 'multiprocessing') if name in sys.modules])"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT)
     assert done.stdout.strip() == "[]"

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.helpers import fake_coach
+from tests.helpers.checkout import ROOT
 from tests.helpers.positions import deal, table
 from thousand_tui.game import coaching
 from thousand_tui.game.worker import Worker, WorkerFailure
@@ -125,5 +126,5 @@ async def test_a_hint_is_the_same_as_in_this_process(worker: Worker, monkeypatch
 def test_no_coach_is_loaded_before_it_is_asked() -> None:
     code = "import sys, thousand_tui.game.coaching, thousand_tui.screens.table.table_screen"
     code += "; print([name for name in sys.modules if name.startswith('thousand_tui.coach')])"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT)
     assert done.stdout.strip() == "[]"

@@ -1,4 +1,4 @@
-"""A language for tests: every letter of every message has an accent, and every message grows as translations do.
+"""A language for tests: all letters of messages have accents, and messages grow as translations do.
 
 What is shown in plain letters then is no message, or stayed from another language.
 """

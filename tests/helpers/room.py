@@ -64,7 +64,10 @@ def _long_labels(screen: Screen[Any]) -> Iterator[str]:
 
 def _shortened(screen: Screen[Any]) -> Iterator[str]:
     """Lines with an ellipsis; where anything may stand, there may be one."""
-    spared = [widget.region for name in _MAY_SHORTEN for widget in screen.query(name)]
+    below = [one for one in screen.app.screen_stack if one is not screen]
+    spared = [
+        widget.region for one in (*below, screen) for name in _MAY_SHORTEN for widget in one.query(name)
+    ]
     for y, strip in enumerate(screen._compositor.render_strips()):
         line = "".join(segment.text for segment in strip)
         kept = "".join(

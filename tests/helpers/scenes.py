@@ -96,7 +96,6 @@ SCENES = {
     "result_code": Scene("played_out", ("e",)),
     "game_over": Scene("over"),
     "game_over_help": Scene("over", ("question_mark",)),
-    "game_over_sums": Scene("over", ("tab", "end", "enter")),
     "try_over": Scene("tried"),
     "replay": Scene("replay", ("right",)),
     "replay_open": Scene("replay", ("right", "o")),

@@ -9,6 +9,7 @@ import pytest
 
 from tests.helpers import plain
 from tests.helpers.positions import deal, table
+from tests.helpers.pseudo import accented, plain_words, speak_pseudo
 from tests.helpers.sessions import QUICK
 from thousand_tui.game.session import Session
 from thousand_tui.plain.game import PlainGame
@@ -65,3 +66,37 @@ def test_a_letter_of_the_other_layout_is_the_key_that_was_meant(language: str) -
     speak(language)
     seen = observe(deal(table(), "KH QH"), 0)
     assert understood("з", seen, ("Anna", "Boris", "Vera")) == PASS
+
+
+async def test_in_a_language_of_accents_nothing_is_plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A whole game, and every answer to a question, in messages only."""
+    speak_pseudo(monkeypatch)
+    session = Session.create(replace(QUICK, kinds=("human", "bot:random", "bot:random")), None)
+    typist = plain.by_lot(session, 6)
+    asked = [
+        "help",
+        "hand",
+        "table",
+        "trick",
+        "talon",
+        "log",
+        "scores",
+        "rules",
+        "code",
+        "here",
+        "xx",
+        "undo",
+    ]
+    move = typist.choose
+
+    def choose(prompt: str) -> str:
+        late = session.results and prompt.endswith("> ") and "/" not in prompt
+        return asked.pop(0) if late and asked else move(prompt)
+
+    typist.choose = choose
+    await PlainGame(session, typist).run()
+    assert asked == []
+    said = "\n".join(typist.said + typist.prompts)
+    assert accented(said)
+    told = re.sub(r"[0-9a-f]{64}|thousand play --deal \S+", " ", said)
+    assert plain_words(told) - {*session.names} == set()

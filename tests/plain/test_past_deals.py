@@ -89,7 +89,7 @@ async def test_the_last_deal_is_played_again_and_the_game_gone_on_with(tmp_path:
             playing.append(game)
         await original(game)
 
-    sitting._play = play  # type: ignore[method-assign]
+    sitting._play = play  # type: ignore[assignment, method-assign]
     await left(sitting)
     said = "\n".join(typist.said)
     assert f"Deal {playing[0].origin.number} again, for practice:" in said

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.rules.option_table import ROWS
-from thousand_tui.rules.option import Group, Kind
+from thousand_tui.rules.option import Group, Kind, Off
 from thousand_tui.rules.option_errors import Clash, OptionError, Problem
 from thousand_tui.rules.options import OPTIONS, find_option, nearest_name
 from thousand_tui.rules.presets import make_rules
@@ -159,6 +159,7 @@ def test_spellings_of_on_and_off(name: str) -> None:
         with pytest.raises(OptionError, match="allowed: on or off"):
             option.parse(text)
     assert (option.show(True), option.show(False)) == ("on", "off")
+    assert option.off is Off.NEVER
 
 
 @pytest.mark.parametrize("name", [name for name in ORDER if None in _taken(name)])
@@ -170,6 +171,7 @@ def test_off_is_none_where_words_or_a_score_are_allowed(name: str) -> None:
     assert option.show(None) == "off"
     assert option.allowed().startswith("off or ") or option.allowed().startswith("off, ")
     assert option.allowed(typed=True).startswith("null (off)")
+    assert option.off is Off.NULL
 
 
 @pytest.mark.parametrize("name", ZERO_IS_OFF)
@@ -183,6 +185,7 @@ def test_off_is_0_where_the_table_says_so(name: str) -> None:
     assert option.show(0) == "off"
     assert option.allowed().startswith("off or a whole number from ")
     assert option.allowed(typed=True).startswith("0 (off) or a whole number from ")
+    assert option.off is Off.ZERO
 
 
 CANNOT_BE_OFF = [
@@ -197,6 +200,7 @@ def test_off_is_refused_where_the_table_has_none(name: str) -> None:
     assert caught.value.value == "off"
     assert caught.value.allowed == OPTIONS[name].allowed()
     assert "off" not in caught.value.allowed.replace("_off", "")
+    assert OPTIONS[name].off is Off.NEVER
 
 
 @pytest.mark.parametrize("name", NUMBERS)
@@ -372,6 +376,7 @@ def test_an_error_can_be_pickled() -> None:
     copy = pickle.loads(pickle.dumps(caught.value))
     assert str(copy) == str(caught.value)
     assert (copy.kind, copy.nearest) == (Problem.UNKNOWN_OPTION, "target")
+    assert caught.value.args == tuple(vars(caught.value).values())
     with pytest.raises(OptionError) as caught:
         make_rules("table", {"bid_min": 101})
     copy = pickle.loads(pickle.dumps(caught.value))

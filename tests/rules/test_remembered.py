@@ -95,6 +95,14 @@ def test_a_trick_of_four_aces() -> None:
     assert play_of(state).tricks[-1] == Trick(0, cards("AC TC KC"), 0, DIAMONDS, None, False)
 
 
+def test_points_so_far() -> None:
+    """What a seat has is the cards in its tricks and its marriages; the table's cards are nobody's (4)."""
+    state = led("KS QS KD", "KS marriage", "9S", "TS", "AC")
+    assert [play_of(state).points(seat) for seat in range(3)] == [40, 0, 14]
+    state = say(state, "QS, TC")
+    assert [play_of(state).points(seat) for seat in range(3)] == [64, 0, 14]
+
+
 def test_first_words() -> None:
     """A bid or a pass is a first word, looking is none (rules 3, auction)."""
     state = deal(table("auction"))

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.helpers.pseudo import speak_pseudo, unmarked
 from thousand_tui.game.library import Library
 from thousand_tui.game.pace import SPEEDS
 from thousand_tui.game.session import Session
@@ -21,9 +19,6 @@ from thousand_tui.screens.table import director
 from thousand_tui.words.language import speak, spoken
 
 NAMES = ("Vera", "Oleh", "Iryna")
-_WORD = re.compile(r"[A-Za-z]{4,}")
-_SHOWN_AS_THEY_ARE = {*NAMES, "English", "table", "random"}
-"""Names, presets and levels: what a player types."""
 
 
 @pytest.fixture(autouse=True)
@@ -32,12 +27,6 @@ def _english_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[
     monkeypatch.setattr(director, "FIRST_PAUSE", 0.0)
     yield
     speak("en")
-
-
-@pytest.fixture
-def pseudo(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every message is marked."""
-    speak_pseudo(monkeypatch)
 
 
 def _game(phase: Phase = Phase.PLAY) -> Session:
@@ -51,19 +40,10 @@ def _game(phase: Phase = Phase.PLAY) -> Session:
     return session
 
 
-def _text(app: ThousandApp) -> str:
-    strips = app.screen._compositor.render_strips()
-    return "\n".join("".join(segment.text for segment in strip) for strip in strips)
-
-
 async def _until(condition: Callable[[], object]) -> None:
     async with asyncio.timeout(5):
         while not condition():  # noqa: ASYNC110 - what is waited for is no event
             await asyncio.sleep(0.01)
-
-
-def _foreign(text: str) -> set[str]:
-    return set(_WORD.findall(unmarked(text))) - _SHOWN_AS_THEY_ARE
 
 
 async def test_f9_on_the_start_screen_goes_to_the_next_language_and_keeps_it(tmp_path: Path) -> None:
@@ -94,27 +74,3 @@ async def test_f9_in_the_middle_of_a_trick_keeps_the_game_and_bots_play_on() -> 
         assert (desk.control, desk.control.cursor) == (control, cursor)
         await pilot.press("enter")
         await _until(lambda: len(session.events) > before + 1)
-
-
-@pytest.mark.usefixtures("pseudo")
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-async def test_the_start_screen_says_nothing_that_cannot_be_translated(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
-    app = ThousandApp(library=Library(tmp_path))
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        assert "⟦New game" in _text(app)
-        assert _foreign(_text(app)) == set()
-
-
-@pytest.mark.usefixtures("pseudo")
-@pytest.mark.parametrize("phase", [Phase.AUCTION, Phase.PLAY])
-async def test_the_table_says_nothing_that_cannot_be_translated(phase: Phase) -> None:
-    app = ThousandApp(_game(phase), SPEEDS["instant"])
-    async with app.run_test(size=(80, 24)) as pilot:
-        await _until(lambda: app.screen.director.desk.control is not None)  # type: ignore[attr-defined]
-        await pilot.pause()
-        text = _text(app)
-        assert "⟦" in text
-        assert _foreign(text) == set()

@@ -14,6 +14,7 @@ import pytest
 from click.testing import CliRunner
 
 from tests.helpers.browser import Server, free_port
+from tests.helpers.checkout import ROOT
 from thousand_tui.cli.main import cli
 from thousand_tui.web.server import TableServer, program
 
@@ -61,6 +62,7 @@ def test_a_port_that_is_taken_is_named() -> None:
             text=True,
             check=False,
             timeout=60,
+            cwd=ROOT,
         )
     assert run.returncode == 1
     assert run.stderr == f"Error: port {port} is in use already; another one is chosen with --port\n"

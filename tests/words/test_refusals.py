@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+from tests.helpers.positions import deal, say, table
 from thousand_tui.bots.random_bot import RandomBot
 from thousand_tui.rules import (
     PRESETS,
@@ -159,6 +160,16 @@ def _with_hand(state: GameState, hand: int, words: int) -> GameState | None:
 
 def test_the_lowest_bid_is_named() -> None:
     assert said("table", "9S", ["bid 110"], "bid 110") == "The lowest bid now is 115."
+
+
+def test_who_has_no_bid_left_is_not_sent_to_one() -> None:
+    """120 is the most without a marriage, and it has been bid."""
+    state = say(deal(table("table"), "9S", "KS QD"), "bid 120")
+    assert state.turn is not None
+    seen = observe(state, state.turn)
+    assert list(seen.legal) == [PASS]
+    sentence = refusal_sentence(Refusal.BID_TOO_LOW, seen, Bid(110))
+    assert sentence == "The lowest bid now is 125, and you may bid at most 120: you can only pass."
 
 
 def test_the_most_without_a_marriage_is_named() -> None:

@@ -44,14 +44,16 @@ class Explained(NamedTuple):
 
     def lines(self) -> Iterator[str]:
         """For people."""
-        what = f": {self.headline}" if self.headline else ""
-        yield f"{printable(self.source)}:{self.line}: deal {self.number}{what}"
+        words = _("{place}: deal {number}: {headline}") if self.headline else _("{place}: deal {number}")
+        place = f"{printable(self.source)}:{self.line}"
+        yield words.format(place=place, number=self.number, headline=self.headline)
         if self.doubted:
             yield "  " + _("(by the rules; the record says something else)")
         if self.remark:
             yield f"  {self.remark}"
         for name, sums in zip(self.names, self.sums, strict=True):
-            yield f"  {name}: {signed(sums.delta)}, in all {sums.total}"
+            told = _("{name}: {points}, in all {total}")
+            yield "  " + told.format(name=name, points=signed(sums.delta), total=sums.total)
             if sums.taken:
                 yield f"          {sums.taken}"
             for line in sums.lines:

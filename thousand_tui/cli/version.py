@@ -17,7 +17,7 @@ _NOTE = "not_compiled.txt"
 
 def version_text() -> str:
     """The program's version, and which solver runs; on a line each."""
-    return f"thousand {__version__}\nsolver: {_solver_kind()}"
+    return f"thousand {__version__}\n" + _("solver: {kind}").format(kind=_solver_kind())
 
 
 def _solver_kind() -> str:
@@ -27,8 +27,8 @@ def _solver_kind() -> str:
         found = PathFinder.find_spec(_MODULE, [str(folder)])
         if found is not None:
             compiled = str(found.origin).endswith(tuple(EXTENSION_SUFFIXES))
-            return "compiled" if compiled else _pure(folder / _NOTE)
-    return "missing"
+            return _("compiled") if compiled else _pure(folder / _NOTE)
+    return _("missing")
 
 
 def _pure(note: Path) -> str:

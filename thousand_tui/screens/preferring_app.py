@@ -122,8 +122,6 @@ class PreferringApp(TerminalApp):
             screen.refresh_bindings()
             for line in screen.query(KeyFooter):  # only the one on top would tell itself
                 line.call_next(line.recompose)
-            screen.refresh(layout=True)  # one that lies below another would not be painted by itself
-
         self.call_after_refresh(self._paint_below)
 
     def _paint_below(self) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from thousand_tui.rules.actions import Action, Contract, Redeal, RedealReason
+from thousand_tui.rules.actions import PASS, Action, Bid, Contract, Redeal, RedealReason
 from thousand_tui.rules.cards import Card
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.refusals import Refusal
@@ -40,7 +40,6 @@ def refusal_sentence(
 _PLAIN: Final[Mapping[Refusal, str]] = {
     Refusal.GAME_OVER: N_("The game is over."),
     Refusal.NO_DEAL: N_("The cards have to be dealt first."),
-    Refusal.BID_TOO_LOW: N_("The lowest bid now is {lowest}."),
     Refusal.BID_LIMIT: N_(
         "400 is the most that can be bid: 120 in the cards and 280 for all four marriages."
     ),
@@ -98,6 +97,12 @@ def _bid_step(refused: RefusalFacts) -> str:
     if isinstance(refused.action, Contract):
         return _("A contract is a multiple of {step}: {nearby}.")
     return _("A bid is a multiple of {step}: {nearby}.")
+
+
+def _bid_too_low(refused: RefusalFacts) -> str:
+    if PASS not in refused.seen.legal or any(isinstance(action, Bid) for action in refused.seen.legal):
+        return _("The lowest bid now is {lowest}.")
+    return _("The lowest bid now is {lowest}, and you may bid at most {cap}: you can only pass.")
 
 
 def _cap_no_marriage(refused: RefusalFacts) -> str:
@@ -191,6 +196,7 @@ def _redeal_closed(refused: RefusalFacts) -> str:
 
 _CHOICES: Final[Mapping[Refusal, Callable[[RefusalFacts], str]]] = {
     Refusal.WRONG_PHASE: _wrong_phase,
+    Refusal.BID_TOO_LOW: _bid_too_low,
     Refusal.BID_STEP: _bid_step,
     Refusal.BID_CAP_NO_MARRIAGE: _cap_no_marriage,
     Refusal.BID_CAP_HELD: _cap_held,

@@ -133,6 +133,22 @@ def test_the_trump_of_a_marriage_may_come_a_trick_late() -> None:
     assert solve(theirs, params._replace(trump_next_trick=1)) == -40 + 3 + 11 - 4
 
 
+@pytest.mark.parametrize("prunings", [ALL_PRUNINGS, ALL_PRUNINGS & ~CASH, ALL_PRUNINGS & ~BOUNDS])
+def test_an_answer_is_a_bound_from_the_side_of_the_question(prunings: int) -> None:
+    """At least what it says if that is enough, at most that if it is not, however little was asked for.
+
+    Side B holds all four marriages, and side A takes a trick before any of them is declared.
+    """
+    hands = position("AS 9S JS 9C JC 9H JH 9D JD", "TS KS QS KC QC KH QH KD QD")
+    params = TWO._replace(objective=DIFFERENCE)
+    worth = Solver(params, NO_PRUNING).solve(hands) + hands.points_left()
+    mine, theirs = hands.hands
+    for need in range(-290, 60, 7):
+        search = Solver(params, prunings).search
+        answer = search.lead(mine, theirs, 0, 0, NO_TRUMP, 2 * hands.points_left(), 9, need)
+        assert need <= answer <= worth if worth >= need else worth <= answer < need
+
+
 @pytest.mark.parametrize(
     ("hands", "led", "trump", "duties", "worth"),
     [

@@ -25,8 +25,8 @@ async def replay(keys: tuple[str, ...], folder: Path, patch: pytest.MonkeyPatch)
 
 async def change(there: Shown, **changes: Any) -> str:
     """Change settings on the screen that lies over the replay, and go back to it."""
-    screen = there.app.screen
-    assert isinstance(screen, ReplayScreen)
+    screen = next(one for one in there.app.screen_stack if isinstance(one, ReplayScreen))
+    assert there.app.screen is screen
     at = screen.walk.at
     await there.pilot.press("f8")
     await there.settled()

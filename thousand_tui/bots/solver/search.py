@@ -22,7 +22,6 @@ from thousand_tui.bots.solver.bounds import Bounds, wins_last
 from thousand_tui.bots.solver.ordering import (
     CHEAPEST,
     DEAREST,
-    FOUR_ACES,
     MARRIAGE,
     SAVING,
     THROWING,
@@ -168,7 +167,7 @@ class Search:
                     if not self.trump_next:
                         now = after
                     gain = MARRIAGE_POINTS[after]
-                elif declares == FOUR_ACES:
+                else:
                     gain = self.four_aces
                 if p:
                     gain = -gain * self.b_weight
@@ -187,7 +186,7 @@ class Search:
                 break
         if best >= need:
             lo = max(lo, best)
-        elif best < hi:
+        else:
             hi = best
         if self.remember:
             self.table[key] = lo + LIMITLESS << 11 | hi + LIMITLESS

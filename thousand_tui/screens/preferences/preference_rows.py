@@ -100,8 +100,7 @@ class KeyRow(Row):
     def __init__(
         self, command: Command, preferences: Preferences, take: Callable[[Preferences], None]
     ) -> None:
-        which = key_text(command.plain[0]) if _many(command) else ""
-        super().__init__(command.binding_id, f"{words_of(command)} {which}".strip())
+        super().__init__(command.binding_id, command_words(command))
         self.command = command
         self.preferences = preferences
         self.take = take
@@ -140,9 +139,9 @@ class KeyRow(Row):
 
 
 def command_words(command: Command) -> str:
-    """What a command does, in the language that is spoken; of many alike with its number."""
-    number = command.binding_id.rpartition("_")[2] if _many(command) else ""
-    return f"{words_of(command)} {number}".strip()
+    """What a command does, in the language that is spoken; of many alike with its key."""
+    which = key_text(command.plain[0]) if _many(command) else ""
+    return f"{words_of(command)} {which}".strip()
 
 
 def _many(command: Command) -> bool:

@@ -6,6 +6,7 @@ The rules of a *game* are another screen (`new_game`); what is changed here leav
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -21,7 +22,7 @@ from thousand_tui.screens.closed_once import ModalScreen
 from thousand_tui.screens.host import host
 from thousand_tui.screens.key_names import BadKey
 from thousand_tui.screens.keys import twin
-from thousand_tui.screens.preferences.preference_rows import KeyRow, rows_of
+from thousand_tui.screens.preferences.preference_rows import KeyRow, command_words, rows_of
 from thousand_tui.screens.preferences.press_key import PressKeyScreen
 from thousand_tui.screens.settings_list import SettingsList
 from thousand_tui.screens.typing_values import TypingValues
