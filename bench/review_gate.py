@@ -1,6 +1,6 @@
 """The gate of the reviews: no play that is best given what the seat could know may be called a mistake.
 
-Positions come from deals played by the rule bot and by lot, under options drawn by lot. Every lie of the
+Positions come from deals played by rules of thumb and by lot, under options drawn by lot. Every lie of the
 hidden cards is tried by playing the deal again with it (`bench.redealing`): those that the rules allow and
 that the seat cannot tell from the real one are all the worlds there are; the coach's belief has no part in
 it. The best plays are those with the highest match value on average over them, each solved exactly.
@@ -18,13 +18,13 @@ from typing import Final
 from bench.redealing import story_of, told_again
 from bench.solver_gates import random_play_rules
 from thousand_tui.bots import Bot
-from thousand_tui.bots.amateur import RulesBot
 from thousand_tui.bots.random_bot import RandomBot
 from thousand_tui.bots.search.appraisal.outcomes import Outcomes
 from thousand_tui.bots.search.results import Results
 from thousand_tui.bots.search.trick import likely_taker
 from thousand_tui.bots.search.view import solver_params, view_of
 from thousand_tui.bots.solver import Solver, position_of
+from thousand_tui.bots.thumb import ThumbBot
 from thousand_tui.coach.deals import Choosing, Moment, PlayedDeal
 from thousand_tui.coach.judgement import Judgement
 from thousand_tui.coach.judging import Judge
@@ -204,7 +204,7 @@ def _given(step: Step, to: dict[Card, Card]) -> Action:
 # Positions
 
 
-_PLAYERS: Final[tuple[type[Bot], ...]] = (RulesBot, RulesBot, RulesBot, RandomBot)
+_PLAYERS: Final[tuple[type[Bot], ...]] = (ThumbBot, ThumbBot, ThumbBot, RandomBot)
 """Who plays up to the positions, by lot."""
 
 

@@ -1,3 +1,3 @@
-"""Thousand, the three-player card game of Eastern Europe, in a terminal."""
+"""Thousand, the card game of Eastern Europe for two, three or four players, in a terminal."""
 
 __version__ = "0.1.0"

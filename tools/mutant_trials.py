@@ -30,6 +30,8 @@ import pytest
 from hypothesis import Phase, settings
 from mutmut.mutation import trampoline
 
+FOLDERS = Path("..", "trials").resolve()
+"""Where the tests have their own folders: beside the copy, in which nothing may be left."""
 PLAIN = (
     "-q",
     "--tb=no",
@@ -37,7 +39,7 @@ PLAIN = (
     "-p",
     "no:cacheprovider",
     "--hypothesis-seed=0",
-    "--basetemp=trials",
+    f"--basetemp={FOLDERS}",
 )
 MEMORY = 4 << 30
 """Bytes a trial may use: some mutants would fill the machine's."""
@@ -160,7 +162,7 @@ class Trials:
         _, status = os.waitpid(child, 0)
         killer = os.read(told, 65536).decode()
         os.close(told)
-        for left in Path("trials").iterdir():
+        for left in FOLDERS.iterdir():
             shutil.rmtree(left, ignore_errors=True)
         return killer, _fate(status)
 

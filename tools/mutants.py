@@ -122,7 +122,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seconds", type=float, default=6, help="tests a mutant is given; inf for all")
     chosen = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as folder:
-        copy = Path(folder)
+        copy = Path(folder, "project")
+        copy.mkdir()
         copy_project(copy)
         os.chdir(copy)
         place = Path(chosen.source)

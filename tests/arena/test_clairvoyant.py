@@ -11,9 +11,9 @@ from thousand_tui.arena.clairvoyant import CLAIRVOYANT, ClairvoyantBot, Onlooker
 from thousand_tui.arena.games import play_unit
 from thousand_tui.arena.plan import ArenaPlan, Unit
 from thousand_tui.bots import LEVELS, Bot, Decision, UnknownLevel, make_bot
-from thousand_tui.bots.amateur import RulesBot
 from thousand_tui.bots.search.view import solver_params
 from thousand_tui.bots.solver import Solver, position_of
+from thousand_tui.bots.thumb import ThumbBot
 from thousand_tui.cli.main import cli
 from thousand_tui.game.simulation import play_game
 from thousand_tui.rules import DealKind, GameState, Observation, Phase, make_rules
@@ -35,7 +35,7 @@ class FirstLead(Onlooker):
 
 def deal(seed: int) -> tuple[GameState, FirstLead]:
     onlooker = FirstLead()
-    bots = [ClairvoyantBot(onlooker, RulesBot()) for _ in range(3)]
+    bots = [ClairvoyantBot(onlooker, ThumbBot()) for _ in range(3)]
     return play_game(TABLE, bots, seed, seed % 3, onlooker, completed=1), onlooker
 
 
@@ -56,7 +56,7 @@ def test_both_results_are_among_those_deals() -> None:
     assert {deal(seed)[0].results[-1].made for seed in range(8)} == {True, False}
 
 
-class Dull(RulesBot):
+class Dull(ThumbBot):
     """Counts what it is asked."""
 
     def __init__(self) -> None:
@@ -79,7 +79,7 @@ def test_all_that_is_no_card_is_decided_blind() -> None:
 def test_without_an_onlooker_of_its_game_it_is_blind() -> None:
     """What nobody shows it, it cannot see."""
     blind = Dull()
-    play_game(TABLE, [ClairvoyantBot(Onlooker(), blind), RulesBot(), RulesBot()], 3, 0, completed=1)
+    play_game(TABLE, [ClairvoyantBot(Onlooker(), blind), ThumbBot(), ThumbBot()], 3, 0, completed=1)
     assert Phase.PLAY in blind.phases
 
 
@@ -87,7 +87,7 @@ def test_it_concedes_what_open_cards_lose() -> None:
     rules = make_rules("table", {"concession_opponents": 0})
     for seed in range(40):
         onlooker = Onlooker()
-        bots: list[Bot] = [ClairvoyantBot(onlooker, RulesBot()) for _ in range(3)]
+        bots: list[Bot] = [ClairvoyantBot(onlooker, ThumbBot()) for _ in range(3)]
         state = play_game(rules, bots, seed, seed % 3, onlooker, completed=1)
         result = state.results[-1]
         if result.kind is DealKind.CONCEDED and result.deal.undertaking.contract is not None:

@@ -8,7 +8,8 @@ import pytest
 
 from tests.helpers.positions import deal, say, table
 from thousand_tui.bots import Bot
-from thousand_tui.bots.amateur import AmateurBot, RulesBot
+from thousand_tui.bots.amateur import AmateurBot
+from thousand_tui.bots.thumb import ThumbBot
 from thousand_tui.rules import (
     GameState,
     Phase,
@@ -32,8 +33,8 @@ from thousand_tui.rules.cards import (
     marriages_in,
 )
 
-RULES = RulesBot()
-BOTH = pytest.mark.parametrize("bot", [RULES, AmateurBot()], ids=["rules", "amateur"])
+RULES = ThumbBot()
+BOTH = pytest.mark.parametrize("bot", [RULES, AmateurBot()], ids=["thumb", "amateur"])
 
 
 def decide(bot: Bot, state: GameState, seed: int = 0) -> Action:

@@ -10,16 +10,17 @@ from tests.helpers.positions import deal, say, table
 from tests.helpers.random_games import known_cards, random_action, random_states, swap
 from tests.helpers.random_rules import random_rules
 from thousand_tui.bots import Bot, Decision, Reason, make_bot
-from thousand_tui.bots.amateur import AmateurBot, RulesBot
+from thousand_tui.bots.amateur import AmateurBot
 from thousand_tui.bots.amateur.memory import last_trick_only, what_matters
 from thousand_tui.bots.knowledge import know
+from thousand_tui.bots.thumb import ThumbBot
 from thousand_tui.rules import PRESETS, GameState, make_rules, observe
 from thousand_tui.rules.actions import Action, Play
 from thousand_tui.rules.cards import PACK, cards_of
 from thousand_tui.rules.tricks import winning_card
 
 QUICK = ("random", "beginner", "amateur")
-BOTH = pytest.mark.parametrize("bot", [RulesBot(), AmateurBot()], ids=["rules", "amateur"])
+BOTH = pytest.mark.parametrize("bot", [ThumbBot(), AmateurBot()], ids=["thumb", "amateur"])
 
 
 def decide(bot: Bot, state: GameState, seed: int = 1) -> Decision:
@@ -28,7 +29,7 @@ def decide(bot: Bot, state: GameState, seed: int = 1) -> Decision:
 
 
 def by_rules(state: GameState) -> Decision:
-    return decide(RulesBot(), state)
+    return decide(ThumbBot(), state)
 
 
 # The rules, and the seat's own eyes
@@ -138,7 +139,7 @@ def test_the_amateur_remembers_aces_tens_and_trumps_and_a_beginner_the_last_tric
 
 
 def takes_the_trick(state: GameState) -> bool:
-    """Whether `RulesBot` plays the card that then wins."""
+    """Whether `ThumbBot` plays the card that then wins."""
     assert state.deal is not None
     action, play = by_rules(state).action, state.deal.play
     assert isinstance(action, Play)

@@ -141,7 +141,7 @@ class TestResuming:
         game_id = self.begin()
         assert opened(shown).id == game_id
         assert shown.session is not None
-        assert len(shown.session.events) == 20
+        assert shown.session.recorded == 20
 
     def test_also_by_name(self, shown: Shown) -> None:
         first = self.begin()

@@ -43,13 +43,13 @@ def _asked(session: Session) -> Session:
 
 def test_a_bid_is_taken_back_with_what_bots_answered() -> None:
     session = _asked(_begun())
-    before, events = seen(session), len(session.events)
+    before, events = seen(session), session.recorded
     session.act(next(action for action in session.observe(0).legal if isinstance(action, Bid)))
     step(session)
     assert session.way_back == events
     session.take_back()
     assert seen(session) == before
-    assert len(session.events) == events
+    assert session.recorded == events
     assert session.unrated
 
 
@@ -103,7 +103,7 @@ def test_two_gifts_are_one_decision() -> None:
         step(session)
         if session.turn is None:
             session.deal()
-    before, events = seen(session), len(session.events)
+    before, events = seen(session), session.recorded
     for _ in range(2):
         session.act(next(action for action in session.observe(0).legal if isinstance(action, Give)))
     assert session.way_back == events

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from tests.helpers.sessions import QUICK, play_on
+from tests.helpers.sessions import QUICK, events_of, play_on
 from thousand_tui.game.session import Session
 from thousand_tui.record.errors import RecordError
 from thousand_tui.record.event_lines import event_object
@@ -31,7 +31,7 @@ def game(preset: str, seats: int = 3, seed: int = 1, changes: Mapping[str, objec
     )
     session = Session.create(header, None)
     play_on(session)
-    return [header_object(header), *(event_object(event) for event in session.events)]
+    return [header_object(header), *(event_object(event) for event in events_of(session))]
 
 
 def checked(lines: Lines) -> GameRecord:

@@ -15,7 +15,7 @@ from textual.pilot import Pilot
 
 from tests.helpers import fake_coach
 from tests.helpers.moments import MOMENTS, NAMES, begin
-from tests.helpers.sessions import QUICK, play_on
+from tests.helpers.sessions import QUICK, events_of, play_on
 from thousand_tui.game import coaching
 from thousand_tui.game.another_try import another_try
 from thousand_tui.game.house_file import HouseRules
@@ -235,7 +235,7 @@ def _over(session: Session) -> bool:
 
 def _tried(move_on: bool, *_: object) -> ThousandApp:
     session = _finished()
-    deal = next(deal for deal in recorded_deals(session.header, session.events) if len(deal.steps) > 30)
+    deal = next(deal for deal in recorded_deals(session.header, events_of(session)) if len(deal.steps) > 30)
     practice = another_try(session.header, deal, 0, seat=0)
     while move_on and practice.turn is not None:
         practice.act(autoplay(practice.observe(practice.turn)))
@@ -253,8 +253,10 @@ def _replay(*_: object) -> ThousandApp:
 
     session = _finished()
     app = ThousandApp()
-    numbers = [deal.number for deal in recorded_deals(session.header, session.events) if len(deal.steps) > 30]
-    screen = replay_screen(session.header, session.events, app.options, deal=numbers[0])
+    numbers = [
+        deal.number for deal in recorded_deals(session.header, events_of(session)) if len(deal.steps) > 30
+    ]
+    screen = replay_screen(session.header, events_of(session), app.options, deal=numbers[0])
     assert screen is not None
     app.first = lambda: screen
     return app
@@ -265,7 +267,7 @@ def _review(*_: object) -> ThousandApp:
 
     session = _finished()
     app = ThousandApp()
-    screen = review_screen(session.header, session.events, app.options)
+    screen = review_screen(session.header, events_of(session), app.options)
     assert screen is not None
     app.first = lambda: screen
     return app

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from thousand_tui.bots.random_bot import RandomBot
 from thousand_tui.game.session import Due, Session
+from thousand_tui.record.events import Event
 from thousand_tui.record.header import ClockSetting, Header
 from thousand_tui.rules import make_rules
 
@@ -23,6 +24,11 @@ QUICK = Header(
 )
 """A game of few deals, redeals among them, with a seed, so that it can be repeated."""
 TIMED = replace(QUICK, clock=ClockSetting(decision=30, bank=120))
+
+
+def events_of(session: Session) -> list[Event]:
+    """All that a session has recorded, the cards of the deal in progress too: nobody but a test gets them."""
+    return list(session._events)
 
 
 class FakeTime:

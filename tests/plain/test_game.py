@@ -225,7 +225,7 @@ async def test_a_decision_is_taken_back_while_no_card_became_visible() -> None:
     choose = typist.choose
 
     def noted(prompt: str) -> str:
-        events.append(len(session.events))
+        events.append(session.recorded)
         return choose(prompt)
 
     typist.choose = noted

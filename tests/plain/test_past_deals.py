@@ -62,7 +62,7 @@ async def test_before_a_deal_is_over_there_is_nothing_to_send_or_play_again(word
 async def test_the_last_deal_is_played_again_and_the_game_gone_on_with(tmp_path: Path) -> None:
     path = tmp_path / "game.thousand"
     session = after_a_deal(path)
-    events, delta = len(session.events), session.results[-1].delta
+    events, delta = session.recorded, session.results[-1].delta
     given = {"asked": 0}
 
     def choose(prompt: str) -> str:
@@ -96,7 +96,7 @@ async def test_the_last_deal_is_played_again_and_the_game_gone_on_with(tmp_path:
     assert f"Anna: the first time {delta[0]:+d}, this time " in said
     assert "That was practice: it counts for nothing." in said
     assert sitting.session is not session
-    assert len(sitting.session.events) == events, "the game stands where it stood"
+    assert sitting.session.recorded == events, "the game stands where it stood"
     assert not sitting.session.unrated
     sitting.session.close()
 

@@ -12,15 +12,18 @@ from thousand_tui.preferences.described import (
     LABELS,
     MEANINGS,
     NAME,
+    OFF,
+    ON,
     BadPreference,
     allowed_words,
     next_value,
     parsed,
     preference_names,
+    spoken_words,
     value_words,
     written,
 )
-from thousand_tui.preferences.preferences import CHOICES, Preferences
+from thousand_tui.preferences.preferences import AUTO, CHOICES, Preferences
 from thousand_tui.preferences.settings_file import read_settings, write_settings
 from thousand_tui.words.language import speak
 
@@ -110,3 +113,10 @@ def test_no_value_is_shown_in_english(language: str) -> None:
     speak(language)
     shown = {value_words(name, value) for name in CHOICES for value in CHOICES[name]} - {"English", "ascii"}
     assert not [words for words in shown | {value_words("play_forced", True)} if words.isascii()]
+
+
+def test_every_choice_has_words() -> None:
+    """A player is told every value in words of his language; the catalogues' tests look after those."""
+    words = {word for name, choices in CHOICES.items() if name != "language" for word in choices}
+    missing = sorted({AUTO, ON, OFF, *words} - spoken_words().keys())
+    assert not missing, f"no words in spoken_words (thousand_tui/preferences/described.py): {missing}"

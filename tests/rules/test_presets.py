@@ -13,7 +13,7 @@ from thousand_tui.rules.option import Kind, Off, Option
 from thousand_tui.rules.option_errors import OptionError, Problem
 from thousand_tui.rules.options import OPTIONS
 from thousand_tui.rules.presets import PRESETS, changes_of, find_preset, make_rules
-from thousand_tui.rules.ruleset import Form, Rules, Value
+from thousand_tui.rules.ruleset import DEFAULT_PRESET, Form, Rules, Value
 
 NAMES = (
     "table", "1001", "tens", "tens-duo", "draw", "auction-duo", "auction", "polish", "polish-duo", "pagat",
@@ -168,7 +168,8 @@ def test_summary_is_one_sentence_for_a_player(preset: str) -> None:
 
 
 def test_defaults_are_the_preset_table() -> None:
-    assert make_rules("table") == Rules()
+    assert make_rules(DEFAULT_PRESET) == Rules()
+    assert DEFAULT_PRESET == "table"
 
 
 def test_what_draw_lacks_is_off() -> None:

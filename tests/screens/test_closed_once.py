@@ -19,7 +19,7 @@ from thousand_tui.rules import make_rules
 from thousand_tui.screens import closed_once
 from thousand_tui.screens.app import ThousandApp
 from thousand_tui.screens.ask import AskScreen
-from thousand_tui.screens.closing import ClosingLine
+from thousand_tui.screens.closing_line import ClosingLine
 from thousand_tui.screens.history.history_screen import HistoryScreen
 from thousand_tui.screens.history.messages import Listed, Reading
 from thousand_tui.screens.preferences.press_key import PressKeyScreen

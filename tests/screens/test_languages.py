@@ -65,12 +65,12 @@ async def test_f9_in_the_middle_of_a_trick_keeps_the_game_and_bots_play_on() -> 
         table = app.screen
         desk = table.director.desk  # type: ignore[attr-defined]
         await _until(lambda: desk.control is not None)
-        before, control, cursor = len(session.events), desk.control, desk.control.cursor
+        before, control, cursor = session.recorded, desk.control, desk.control.cursor
         await pilot.press("f9")
         await pilot.pause()
         assert spoken() == "ru"
         assert app.screen is table
-        assert (app.session, len(session.events)) == (session, before)
+        assert (app.session, session.recorded) == (session, before)
         assert (desk.control, desk.control.cursor) == (control, cursor)
         await pilot.press("enter")
-        await _until(lambda: len(session.events) > before + 1)
+        await _until(lambda: session.recorded > before + 1)

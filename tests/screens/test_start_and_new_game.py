@@ -25,8 +25,8 @@ from thousand_tui.screens.help import HelpScreen
 from thousand_tui.screens.history.game_menu import GameMenu
 from thousand_tui.screens.history.history_screen import HistoryScreen
 from thousand_tui.screens.new_game.draft import Draft
-from thousand_tui.screens.new_game.house_rules import settings_of
 from thousand_tui.screens.new_game.new_game_screen import NewGameScreen
+from thousand_tui.screens.new_game.option_rows import settings_of
 from thousand_tui.screens.rules_page import RulesPageScreen
 from thousand_tui.screens.settings_list import SettingsList
 from thousand_tui.screens.start import StartScreen

@@ -12,12 +12,12 @@ import random
 from typing import Final
 
 from thousand_tui.bots import Bot, Decision, Reason
-from thousand_tui.bots.amateur import RulesBot
 from thousand_tui.bots.search.results import Results
 from thousand_tui.bots.search.trick import likely_taker
 from thousand_tui.bots.search.view import solver_params, view_of
 from thousand_tui.bots.search.worth import Worth
 from thousand_tui.bots.solver import Params, Solver, position_of
+from thousand_tui.bots.thumb import ThumbBot
 from thousand_tui.rules import GameState, Layout, Observation, Phase
 from thousand_tui.rules.actions import CONCEDE, Action, Play
 
@@ -49,7 +49,7 @@ class ClairvoyantBot:
         """``blind`` decides all that is no card."""
         self._onlooker = onlooker
         self._blind = blind
-        self._plain = RulesBot()
+        self._plain = ThumbBot()
         self._solvers: dict[Params, Solver] = {}
 
     def choose(self, seen: Observation, rng: random.Random) -> Decision:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from thousand_tui.cli.counted import counted
-from thousand_tui.cli.ending import orderly_end
+from thousand_tui.cli.ended_by_signal import orderly_end
 from thousand_tui.cli.json_lines import echo_json
 from thousand_tui.cli.parameters import NamedPath, Once, jobs_option, whole_number
 from thousand_tui.cli.progress import Progress

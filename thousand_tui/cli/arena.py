@@ -24,9 +24,9 @@ from thousand_tui.arena.running import play_missing
 from thousand_tui.bots import LEVELS
 from thousand_tui.cli import completion
 from thousand_tui.cli.arena_executor import Open, Opener, opener_of, read_executor
+from thousand_tui.cli.arena_interruption import Interruption
 from thousand_tui.cli.counted import counted
-from thousand_tui.cli.ending import orderly_end
-from thousand_tui.cli.interruption import Interruption
+from thousand_tui.cli.ended_by_signal import orderly_end
 from thousand_tui.cli.json_lines import echo_json
 from thousand_tui.cli.options import chosen_rules, game_options, one_of, refused_setup
 from thousand_tui.cli.parameters import NamedPath, Once, jobs_option, whole_number

@@ -8,7 +8,7 @@ from datetime import date
 
 import click
 
-from thousand_tui.cli.ending import orderly_end
+from thousand_tui.cli.ended_by_signal import orderly_end
 from thousand_tui.cli.progress import Progress
 from thousand_tui.game.game_file import GameFileError
 from thousand_tui.game.library import Library, NoSuchGame, SavedGame

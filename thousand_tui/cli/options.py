@@ -19,7 +19,7 @@ from thousand_tui.game.house_rules import FoundRules, resolve_rules
 from thousand_tui.game.seating import SeatSpec, SetupError, parse_seat
 from thousand_tui.game.setup import MOST_SEED, parse_clock
 from thousand_tui.record.header import ClockSetting
-from thousand_tui.rules import OPTIONS, PRESETS, OptionError, Rules, changes_of, make_rules
+from thousand_tui.rules import DEFAULT_PRESET, OPTIONS, PRESETS, OptionError, Rules, changes_of, make_rules
 from thousand_tui.rules.option_errors import Problem
 from thousand_tui.rules.options import find_option
 from thousand_tui.rules.quoting import quoted
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from thousand_tui.game.paper import PaperSeat
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
-_DEFAULT_PRESET = "table"
 _BEFORE_PLAYERS = 3
 """Where the seats stand among the options of a game."""
 TO_HELP = _("The target; 500 is a quick game.")
@@ -165,7 +164,7 @@ def game_options(seat_help: str | None = None) -> Callable[[_Function], _Functio
             help=_(
                 "The rules: {presets}, or your own: their name or a file (`thousand rules`). "
                 "Without it {default_preset}."
-            ).format(presets=", ".join(PRESETS), default_preset=_DEFAULT_PRESET),
+            ).format(presets=", ".join(PRESETS), default_preset=DEFAULT_PRESET),
         ),
         click.option(
             "--set",
@@ -244,7 +243,7 @@ def chosen_rules(found: FoundRules | None, to: int | None, settings: Iterable[tu
         if "target" in changes:
             raise click.BadParameter(_("the target is also given with --to"), param_hint="'--set'")
         changes["target"] = to
-    base = make_rules(_DEFAULT_PRESET) if found is None else found.rules
+    base = make_rules(DEFAULT_PRESET) if found is None else found.rules
     try:
         return make_rules(base.preset, changes_of(base) | changes)
     except OptionError as error:

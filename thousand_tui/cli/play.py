@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -156,7 +156,21 @@ def play(
         raise click.UsageError(
             _("--deals-played says how many deals are on the paper: give --from-paper too")
         )
-    given = _given_options(to, preset, settings, seats, players, seed, clock, no_clock, paper, dealer, new)
+    given = _given_options(
+        {
+            "--to": to,
+            "--rules": preset,
+            "--set": settings,
+            "--seat": seats,
+            "--players": players,
+            "--seed": seed,
+            "--clock": clock,
+            "--no-clock": no_clock,
+            "--from-paper": paper,
+            "--dealer": dealer,
+            "--new": new,
+        }
+    )
     if resume is not None and given:
         raise click.UsageError(
             _(
@@ -218,15 +232,11 @@ def _practice(
     return practice_of(again, code, seats)
 
 
-def _given_options(*values: object) -> list[str]:
-    """Those of the options that begin a new game which were given; ``values`` in the order of the names."""
-    names = (
-        *("--to", "--rules", "--set", "--seat", "--players", "--seed", "--clock", "--no-clock"),
-        *("--from-paper", "--dealer", "--new"),
-    )
+def _given_options(beginning: Mapping[str, object]) -> list[str]:
+    """Those of the options that begin a new game which were given."""
     return [
         name
-        for name, value in zip(names, values, strict=True)
+        for name, value in beginning.items()
         if not (value is None or value is False or value == ())  # 0 is a seed
     ]
 

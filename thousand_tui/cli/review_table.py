@@ -13,9 +13,9 @@ from rich.text import Text
 
 from thousand_tui.cli.console import plain_console
 from thousand_tui.cli.counted import counted
+from thousand_tui.coach.choice_words import choice_text
 from thousand_tui.coach.deals import PlayedDeal
 from thousand_tui.coach.judgement import DealReview, Judgement, Label, Option
-from thousand_tui.coach.wording import choice_text
 from thousand_tui.record.header import Header
 from thousand_tui.rules import DealKind
 from thousand_tui.rules.quoting import printable

@@ -21,7 +21,7 @@ from thousand_tui.game.house_file import HouseRules, HouseRulesError, as_toml
 from thousand_tui.game.house_rules import FoundRules
 from thousand_tui.game.seating import SetupError, seat_count
 from thousand_tui.game.setup import preset_clock
-from thousand_tui.rules import PRESETS
+from thousand_tui.rules import DEFAULT_PRESET, PRESETS
 from thousand_tui.rules.ruleset import Value
 from thousand_tui.words.language import _
 
@@ -74,7 +74,9 @@ def _saved() -> list[house_rules.SavedRules]:
         "own by their name, or a file."
     )
 )
-@click.argument("which", metavar="RULES", type=read_rules, shell_complete=completion.rules, default="table")
+@click.argument(
+    "which", metavar="RULES", type=read_rules, shell_complete=completion.rules, default=DEFAULT_PRESET
+)
 @_changes
 @click.option(
     "--players",

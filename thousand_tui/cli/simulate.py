@@ -12,7 +12,7 @@ import click
 
 from thousand_tui.bots import DEFAULT_LEVEL, PluginFailure
 from thousand_tui.cli.counted import counted
-from thousand_tui.cli.ending import orderly_end
+from thousand_tui.cli.ended_by_signal import orderly_end
 from thousand_tui.cli.json_lines import echo_json
 from thousand_tui.cli.options import (
     LEVELS_HELP,

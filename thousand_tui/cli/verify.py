@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import click
 
 from thousand_tui.cli.counted import counted
-from thousand_tui.cli.ending import orderly_end
+from thousand_tui.cli.ended_by_signal import orderly_end
 from thousand_tui.cli.explain import Explained, follow_deals
 from thousand_tui.cli.json_lines import echo_json
 from thousand_tui.cli.parameters import NamedPath, whole_number

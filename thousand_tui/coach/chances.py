@@ -8,8 +8,8 @@ from typing import Final
 from thousand_tui.bots.protocol import Decision
 from thousand_tui.bots.search.appraisal import Appraisal, Choice
 from thousand_tui.bots.search.results import SCALE
+from thousand_tui.coach.choice_words import instead_text
 from thousand_tui.coach.judging import contract_of
-from thousand_tui.coach.wording import instead_text
 from thousand_tui.rules.actions import CONCEDE, Bid, Contract
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.state import Phase

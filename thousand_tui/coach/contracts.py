@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from thousand_tui.bots.search.appraisal import Appraiser
-from thousand_tui.bots.search.settings import Settings
+from thousand_tui.bots.search.effort import Settings
 from thousand_tui.coach.deals import Moment, PlayedDeal
 from thousand_tui.coach.judgement import ContractView, Judgement
 from thousand_tui.rules import DealKind, Phase, observe

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from thousand_tui.bots.amateur.fines import fine_to_come
-from thousand_tui.bots.amateur.situation import Situation, table_points, winning_seat
 from thousand_tui.bots.protocol import Reason
+from thousand_tui.bots.thumb.fines import fine_to_come
+from thousand_tui.bots.thumb.situation import Situation, table_points, winning_seat
 from thousand_tui.coach.summary import in_words
 from thousand_tui.rules.actions import Play
 from thousand_tui.rules.cards import (

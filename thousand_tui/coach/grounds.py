@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from statistics import fmean
 from typing import Final
 
-from thousand_tui.bots.amateur.following import side_wins
-from thousand_tui.bots.amateur.leading import partner_wins
-from thousand_tui.bots.amateur.reasons import why_followed, why_led
-from thousand_tui.bots.amateur.situation import Situation, situation_of
-from thousand_tui.bots.amateur.valuation import playing_worth, prospects, sure_points
 from thousand_tui.bots.protocol import Decision, Reason
 from thousand_tui.bots.search.appraisal import Choice
+from thousand_tui.bots.thumb.following import side_wins
+from thousand_tui.bots.thumb.leading import partner_wins
+from thousand_tui.bots.thumb.reasons import why_followed, why_led
+from thousand_tui.bots.thumb.situation import Situation, situation_of
+from thousand_tui.bots.thumb.valuation import playing_worth, prospects, sure_points
 from thousand_tui.coach.facts import CardFacts
 from thousand_tui.coach.reasons import REASONS
 from thousand_tui.rules.actions import (

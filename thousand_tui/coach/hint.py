@@ -11,11 +11,11 @@ from typing import Final
 from thousand_tui.bots.protocol import Decision
 from thousand_tui.bots.search import EXPERT, SearchBot
 from thousand_tui.bots.search.appraisal import Alternative, Appraisal, Appraiser, Choice
-from thousand_tui.bots.search.settings import Clock, Settings
+from thousand_tui.bots.search.effort import Clock, Settings
 from thousand_tui.coach.chances import chances_of_cards, chances_of_words
+from thousand_tui.coach.choice_words import choice_text, default_names
 from thousand_tui.coach.grounds import reason_text
 from thousand_tui.coach.judging import SURE
-from thousand_tui.coach.wording import choice_text, default_names
 from thousand_tui.rules.actions import Action, Give, Play
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.state import Phase

@@ -11,10 +11,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from thousand_tui.bots.amateur.stakes import lowest_contract
 from thousand_tui.bots.search.appraisal import Alternative, Appraiser, Choice
+from thousand_tui.bots.search.effort import Settings
 from thousand_tui.bots.search.results import SCALE
-from thousand_tui.bots.search.settings import Settings
+from thousand_tui.bots.thumb.stakes import lowest_contract
 from thousand_tui.coach.deals import Choosing, PlayedDeal
 from thousand_tui.coach.hindsight import was_lucky, was_unlucky
 from thousand_tui.coach.judgement import Judgement, Label, Option

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from statistics import fmean
 from typing import Final
 
-from thousand_tui.bots.amateur.valuation import playing_worth, prospects
+from thousand_tui.bots.thumb.valuation import playing_worth, prospects
 from thousand_tui.rules import Observation
 from thousand_tui.rules.actions import LOOK, PASS, Bid, Contract
 from thousand_tui.rules.cards import KING, QUEEN, RANK_OF, SUIT_OF, Card, CardSet, marriages_in

@@ -12,7 +12,7 @@ from typing import Final
 
 from thousand_tui.bots.search.appraisal import Alternative, Appraisal, Appraiser, Choice, Gap
 from thousand_tui.bots.search.appraisal.weighed import ranked
-from thousand_tui.bots.search.settings import Settings
+from thousand_tui.bots.search.effort import Settings
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.state import Phase
 

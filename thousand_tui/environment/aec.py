@@ -18,6 +18,7 @@ from thousand_tui.environment.features import VECTOR_SIZE, features
 from thousand_tui.environment.reading import HIGHEST
 from thousand_tui.environment.text import table_text
 from thousand_tui.rules import (
+    DEFAULT_PRESET,
     GameState,
     Observation,
     apply,
@@ -65,7 +66,7 @@ class raw_env(AECEnv):  # type: ignore[misc]
 
     def __init__(
         self,
-        preset: str = "table",
+        preset: str = DEFAULT_PRESET,
         changes: Mapping[str, object] = NO_CHANGES,
         players: int | None = None,
         deals: int | None = None,

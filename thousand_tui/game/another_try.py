@@ -72,11 +72,6 @@ class Practice(Session):
         return Practice(self._first_header, dealt.layout, taken, self.origin)
 
     @property
-    def moves_given(self) -> int:
-        """How many moves had been made when it began."""
-        return len(self._begun_with) - 1
-
-    @property
     def due(self) -> Due:
         """What it waits for; nothing after this one deal, be it void or completed."""
         return Due.NOTHING if self.turn is None else super().due

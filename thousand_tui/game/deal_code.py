@@ -15,7 +15,7 @@ from thousand_tui.game.coded_rules import code_rules
 from thousand_tui.rules import OptionError, Rules, new_game
 from thousand_tui.rules.cards import PACK, CardSet, card_set, cards_of
 from thousand_tui.rules.quoting import quoted
-from thousand_tui.rules.shuffle import Layout, active_seats
+from thousand_tui.rules.shuffle import DEAL_SIZES, Layout, active_seats
 from thousand_tui.rules.state import Standing
 from thousand_tui.words.language import _
 
@@ -26,8 +26,6 @@ LONGEST: Final = 800
 """Characters; a deal of a preset has about 40, of rules changed in every option about 600."""
 _MISREAD: Final = str.maketrans({"I": "1", "L": "1", "O": "0"})
 _CHECK_BITS: Final = 20
-_SIZES: Final = {"trio": (7, 3, 0), "duo": (10, 4, 0), "draw": (6, 0, 12)}
-"""By form: cards a hand, in the talon, in the stock."""
 
 
 class DealCodeError(ValueError):
@@ -164,20 +162,20 @@ def _standing(codes: Codes, rules: Rules, seats: int, known: Standing | None) ->
 
 
 def _layout(codes: Codes, rules: Rules, seats: int, dealer: int, known: Layout | None) -> Layout:
-    hand_size, talon_size, stock_size = _SIZES[rules.form]
+    sizes = DEAL_SIZES[rules.form]
     left = PACK
     hands = [0] * seats
     for seat in active_seats(seats, dealer):
-        hands[seat] = codes.chosen(None if known is None else known.hands[seat], left, hand_size)
+        hands[seat] = codes.chosen(None if known is None else known.hands[seat], left, sizes.hand)
         left &= ~hands[seat]
     parts: list[CardSet] = []
-    for start in range(0, talon_size, 2) if talon_size == 4 else range(min(1, talon_size)):
-        size = 2 if talon_size == 4 else talon_size
+    for start in range(0, sizes.talon, 2) if sizes.talon == 4 else range(min(1, sizes.talon)):
+        size = 2 if sizes.talon == 4 else sizes.talon
         cards = None if known is None else card_set(known.talon[start : start + size])
         parts.append(codes.chosen(cards, left, size))
         left &= ~parts[-1]
     stock = []
-    for index in range(stock_size):
+    for index in range(sizes.stock):
         there = cards_of(left)
         place = 0 if known is None else there.index(known.stock[index])
         stock.append(there[codes.digit(place, len(there))])

@@ -105,8 +105,11 @@ class GameFile:
         try:
             keep_others_out(self._file)
             mine = os.path.samestat(os.fstat(self._file), self.path.stat())
-        except OSError:
+        except BlockingIOError:
             mine = False
+        except OSError as error:
+            os.close(self._file)
+            raise GameFileError(self.path, why(error)) from error
         if not mine:
             os.close(self._file)
             raise GameInUse(self.path) from None
@@ -196,12 +199,12 @@ class GameFile:
         try:
             file = os.open(self._secret_path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, ONLY_MINE)
             try:
-                os.write(file, secret.hex().encode("ascii"))
-                os.fsync(file)
+                append_safely(file, secret.hex().encode("ascii"))
             finally:
                 os.close(file)
         except OSError as error:
             raise GameFileError(self._secret_path, why(error)) from error
+        sync_folder(self._secret_path.parent)
 
     def kept_secret(self) -> bytes | None:
         """The secret kept last, None if there is none or it is damaged."""

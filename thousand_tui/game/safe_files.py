@@ -19,14 +19,24 @@ try:
 except ImportError:  # Windows: there a file open for writing is hard to open twice anyway
     LOCKS = None
 
+_NO_LOCKS_HERE: Final = frozenset({errno.ENOLCK, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EINVAL})
+"""How a system says that a file's disk has no locks."""
 ONLY_MINE: Final = 0o600
 """The mode of a player's own files."""
 
 
 def keep_others_out(file: int) -> None:
-    """Lock an open file for oneself, until it is closed; ``OSError`` if another has it."""
-    if LOCKS is not None:
+    """Lock an open file for oneself, until it is closed; ``BlockingIOError`` if another has it.
+
+    Where the disk knows no locks, as some network folders, the file is left unlocked.
+    """
+    if LOCKS is None:
+        return
+    try:
         LOCKS.flock(file, LOCKS.LOCK_EX | LOCKS.LOCK_NB)
+    except OSError as error:
+        if error.errno not in _NO_LOCKS_HERE:
+            raise
 
 
 def append_safely(file: int, data: bytes) -> None:

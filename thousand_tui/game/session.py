@@ -23,7 +23,7 @@ from thousand_tui.game.public_game import PublicGame
 from thousand_tui.game.resuming import take_up
 from thousand_tui.game.seeds import deal_secret, decision_rng
 from thousand_tui.game.take_back import way_back
-from thousand_tui.record.events import CLOCK, FALLBACK, DealEvent, EndEvent, Event
+from thousand_tui.record.events import CLOCK, FALLBACK, DealEvent, EndEvent, Event, ScoreEvent
 from thousand_tui.record.following import decision_events
 from thousand_tui.record.header import Header
 from thousand_tui.record.replay import Replay
@@ -62,8 +62,8 @@ class Session(PublicGame):
         """A game where a replay has got to; use `create` or `resume`. Without a file nothing is saved."""
         super().__init__(replay)
         self._file = game_file
-        self.events = events
-        """Everything that was recorded, in order: hidden cards included, so not for showing."""
+        self._events = events
+        """Everything that was recorded, in order: hidden cards included."""
         self._secret: bytes | None = None
         header = replay.header
         self.clock = None if header.clock is None else GameClock(header.clock, replay.banks, now)
@@ -98,8 +98,27 @@ class Session(PublicGame):
             found.file.close()
             raise
         if session.clock is not None and session.due is Due.PERSON:
-            session._clocks.recover(path, session.clock, session.turn, len(session.events))
+            session._clocks.recover(path, session.clock, session.turn, session.recorded)
         return session
+
+    # What was recorded
+
+    @property
+    def recorded(self) -> int:
+        """How many events were recorded: with another number the game stands elsewhere."""
+        return len(self._events)
+
+    @property
+    def just_scored(self) -> bool:
+        """Whether the score of a deal was recorded last: nobody may have seen it yet."""
+        return bool(self._events) and isinstance(self._events[-1], ScoreEvent)
+
+    def finished_events(self) -> list[Event]:
+        """What was recorded of the deals that are over: only their cards are open."""
+        if self._state.deal is None:
+            return list(self._events)
+        begun = max(at for at, event in enumerate(self._events) if isinstance(event, DealEvent))
+        return self._events[:begun]
 
     # What it waits for
 
@@ -175,7 +194,7 @@ class Session(PublicGame):
                 self._file.append(events)
         for event in events:
             self._replay.feed(event)
-        self.events += events
+        self._events += events
         self._clocks.decided()
         if self._replay.over and self._file is not None:
             self._file.forget_secret()
@@ -204,8 +223,8 @@ class Session(PublicGame):
         people = self.people
         if len(people) != 1 or self.away[people[0]]:
             return None
-        if self._way_back is None or self._way_back[0] != len(self.events):
-            self._way_back = len(self.events), way_back(self._state, self.events, people[0])
+        if self._way_back is None or self._way_back[0] != self.recorded:
+            self._way_back = self.recorded, way_back(self._state, self._events, people[0])
         return self._way_back[1]
 
     def take_back(self) -> None:
@@ -218,13 +237,13 @@ class Session(PublicGame):
         if keep is None:
             raise ValueError("nothing can be taken back")
         replay = Replay(replace(self.header, unrated=True))
-        for event in self.events[:keep]:
+        for event in self._events[:keep]:
             replay.feed(event)
         with self._saving():
             if self._file is not None:
                 self._file.take_back(keep)
         self._replay = replay
-        del self.events[keep:]
+        del self._events[keep:]
         self._way_back = None
         if self.clock is not None:
             self._clocks.taken_back(self.clock, self.people[0], keep, self.path)
@@ -258,13 +277,13 @@ class Session(PublicGame):
     def keep_clock(self) -> None:
         """Keep the clock that runs beside the record; to be called often, it writes once a second."""
         if self.clock is not None and self.path is not None:
-            self._clocks.keep(self.path, self.clock, len(self.events))
+            self._clocks.keep(self.path, self.clock, self.recorded)
 
     def close(self) -> None:
         """Close the record; nothing is left to save."""
         if self.clock is not None:
             if self.path is not None:
-                self._clocks.keep(self.path, self.clock, len(self.events), now=True)
+                self._clocks.keep(self.path, self.clock, self.recorded, now=True)
             self.clock.stop()
         if self._file is not None:
             self._file.close()

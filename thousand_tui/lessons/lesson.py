@@ -57,7 +57,7 @@ class Lesson:
     prelude: str
     """What everybody does before the learner's first decision of the lesson, separated by commas."""
     others: str
-    """What the other two do then, in order, while the learner does as told; rule bots decide the rest."""
+    """What the other two do then, in order, while the learner does as told; amateurs decide the rest."""
     steps: tuple[Step, ...]
     """The learner's first decisions; what follows is played freely, or left out if the lesson is `short`."""
     closing: str

@@ -14,10 +14,9 @@ from thousand_tui.lessons.lesson import LEARNER, Lesson, Step
 from thousand_tui.record.events import DealEvent
 from thousand_tui.record.header import HUMAN, Header
 from thousand_tui.record.replay import Replay
-from thousand_tui.rules import Observation, make_rules
+from thousand_tui.rules import DEFAULT_PRESET, Observation, make_rules
 
 _BOT: Final = "bot:amateur"
-_PRESET: Final = "table"
 
 
 class LessonSession(Session):
@@ -27,7 +26,7 @@ class LessonSession(Session):
         """At the learner's first decision; ``learner`` is what he or she is called."""
         self.lesson = lesson
         header = Header(
-            rules=make_rules(_PRESET),
+            rules=make_rules(DEFAULT_PRESET),
             players=(learner or somebody(), *bot_names()[:2]),  # the texts name the two
             kinds=(HUMAN, _BOT, _BOT),
             dealer=lesson.dealer,
@@ -70,7 +69,7 @@ class LessonSession(Session):
 
 
 class Others:
-    """The other two players: they do what the lesson says, and what a rule bot says where it says nothing."""
+    """The other two players: they do what the lesson says, and what amateurs would where it says nothing."""
 
     level = "lesson"
 

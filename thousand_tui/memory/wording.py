@@ -28,7 +28,7 @@ def problem_words(game: GameEntry) -> str:
 
 
 @lru_cache(maxsize=256)
-def _problem(path: Path, stamp: Stamp, known: str, language: str) -> str:
+def _problem(path: Path, stamp: Stamp, known: str, _language: str) -> str:
     """The problem in a language: the index keeps it in the one that was spoken when it was found."""
     from thousand_tui.memory.reading import study  # whoever only lists sound games needs no replaying
 

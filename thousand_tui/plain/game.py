@@ -23,7 +23,6 @@ from thousand_tui.plain.teller import Teller
 from thousand_tui.plain.vocabulary import Word, meaning
 from thousand_tui.plain.voice import InputEnded, Voice
 from thousand_tui.preferences.preferences import Preferences
-from thousand_tui.record.events import ScoreEvent
 from thousand_tui.rules import Observation
 from thousand_tui.rules.actions import Action, Play
 from thousand_tui.words.actions import redeal_sentence
@@ -79,7 +78,7 @@ class PlainGame:
         session = self.session
         for warning in session.warnings:
             self.voice.say(warning)
-        if session.events and isinstance(session.events[-1], ScoreEvent):
+        if session.just_scored:
             self._teller.result()
         elif session.due not in (Due.DEAL, Due.NOTHING):
             self._teller.open_deal()
@@ -188,7 +187,7 @@ class PlainGame:
     async def _decision(self, seat: int) -> Action | None:
         """What a person does; None if the game stands elsewhere now (something was taken back)."""
         while True:
-            seen, events = self.session.observe(seat), len(self.session.events)
+            seen, events = self.session.observe(seat), self.session.recorded
             prompt = prompt_words(seen, self.session.names[seat], self._teller.several)
             typed = await self._line(prompt)
             try:
@@ -199,7 +198,7 @@ class PlainGame:
             action = await self._meant(meant, seen)
             if action is not None:
                 return action
-            if len(self.session.events) != events:
+            if self.session.recorded != events:
                 self._teller.went_back(seat)
                 return None
 

@@ -12,7 +12,7 @@ from thousand_tui.words.language import _
 
 def last_recorded(session: Session) -> RecordedDeal | None:
     """The deal that was completed last, None if there is none."""
-    deals = recorded_deals(session.header, session.events)
+    deals = recorded_deals(session.header, session.finished_events())
     return next((deal for deal in reversed(deals) if deal.result is not None), None)
 
 

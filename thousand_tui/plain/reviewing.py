@@ -17,8 +17,8 @@ def last_deal(session: Session) -> PlayedDeal | None:
     """The deal that was over last, None if there is none."""
     from thousand_tui.coach.deals import played_deals
 
-    deals = [deal for deal in played_deals(session.header, session.events) if deal.result is not None]
-    return deals[-1] if deals else None
+    deals = list(played_deals(session.header, session.finished_events()))
+    return next((deal for deal in reversed(deals) if deal.result is not None), None)
 
 
 def review_lines(review: DealReview, names: Sequence[str]) -> Iterator[str]:
@@ -30,7 +30,7 @@ def review_lines(review: DealReview, names: Sequence[str]) -> Iterator[str]:
 
 
 def _line(judged: Judgement, names: Sequence[str]) -> str:
-    from thousand_tui.coach.wording import choice_text
+    from thousand_tui.coach.choice_words import choice_text
 
     done = choice_text(judged.actions, names, leads=judged.leads, letters=True)
     if not judged.is_mistake:

@@ -68,7 +68,7 @@ def allowed_words(name: str) -> str:
 
 
 def written(value: object) -> str:
-    """A preference's value as the settings file has it: a word of `CHOICES`, ``on`` or ``off``, or the name."""
+    """A preference's value as the settings file has it: a word of `CHOICES`, ``on``, ``off``, or the name."""
     if isinstance(value, bool):
         return ON if value else OFF
     return str(value)
@@ -79,11 +79,13 @@ def value_words(name: str, value: object) -> str:
     word = written(value)
     if name == NAME:
         return word
-    return LANGUAGES.get(word, word) if name == "language" and word != AUTO else _spoken_words()[word]
+    if name == "language" and word != AUTO:
+        return LANGUAGES.get(word, word)
+    return spoken_words().get(word, word)
 
 
-def _spoken_words() -> Mapping[str, str]:
-    """What each value is called, by its word in the settings file."""
+def spoken_words() -> Mapping[str, str]:
+    """What each value is called, by its word in the settings file: all of `CHOICES` but the languages."""
     return {
         # Translators: values of settings, shown and typed: one or two words, at most 20 characters
         AUTO: pgettext("setting", "auto"),

@@ -12,11 +12,12 @@ from thousand_tui.rules.option_errors import OptionError
 from thousand_tui.rules.options import OPTIONS
 from thousand_tui.rules.presets import PRESETS, changes_of, make_rules
 from thousand_tui.rules.refusals import IllegalAction, Refusal
-from thousand_tui.rules.ruleset import Rules
+from thousand_tui.rules.ruleset import DEFAULT_PRESET, Rules
 from thousand_tui.rules.shuffle import Layout, deal_from, seal_of
 from thousand_tui.rules.state import DealKind, DealResult, GameState, Outcome, Phase, Standing
 
 __all__ = [
+    "DEFAULT_PRESET",
     "OPTIONS",
     "PRESETS",
     "DealKind",

@@ -7,12 +7,9 @@ from collections.abc import Sequence
 from thousand_tui.rules import auction as bidding
 from thousand_tui.rules.cards import PACK, card_set
 from thousand_tui.rules.ruleset import Rules
-from thousand_tui.rules.shuffle import Layout, active_seats
+from thousand_tui.rules.shuffle import DEAL_SIZES, Layout, active_seats
 from thousand_tui.rules.starting import check_start
 from thousand_tui.rules.state import Auction, CardPlay, Deal, GameState, Phase, Standing, Undertaking
-
-_SIZES = {"trio": (7, 3, 0), "duo": (10, 4, 0), "draw": (6, 0, 12)}
-"""By form: cards a hand, in the talon, in the stock."""
 
 
 def new_standing(seats: int, dealer: int) -> Standing:
@@ -40,18 +37,18 @@ def new_game(rules: Rules, seats: int, dealer: int, start: Standing | None = Non
 
 def check_layout(rules: Rules, seats: int, dealer: int, layout: Layout) -> None:
     """Raise ``ValueError`` unless the layout is the whole pack, dealt as the form deals it."""
-    hand_size, talon_size, stock_size = _SIZES[rules.form]
+    sizes = DEAL_SIZES[rules.form]
     active = active_seats(seats, dealer)
     if len(layout.hands) != seats:
         raise ValueError(f"{len(layout.hands)} hands for {seats} seats")
     for seat, hand in enumerate(layout.hands):
-        size = hand_size if seat in active else 0
+        size = sizes.hand if seat in active else 0
         if hand.bit_count() != size:
             raise ValueError(f"seat {seat} has {hand.bit_count()} different cards, must have {size}")
-    if len(layout.talon) != talon_size:
-        raise ValueError(f"{len(layout.talon)} cards in the talon, must be {talon_size}")
-    if len(layout.stock) != stock_size:
-        raise ValueError(f"{len(layout.stock)} cards in the stock, must be {stock_size}")
+    if len(layout.talon) != sizes.talon:
+        raise ValueError(f"{len(layout.talon)} cards in the talon, must be {sizes.talon}")
+    if len(layout.stock) != sizes.stock:
+        raise ValueError(f"{len(layout.stock)} cards in the stock, must be {sizes.stock}")
     everything = card_set(layout.talon) | card_set(layout.stock)
     for hand in layout.hands:
         everything |= hand

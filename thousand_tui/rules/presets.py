@@ -14,7 +14,7 @@ from thousand_tui.rules.contradictions import check, check_form
 from thousand_tui.rules.marked import N_
 from thousand_tui.rules.option_errors import OptionError, Problem
 from thousand_tui.rules.options import OPTIONS, find_option, nearest_name
-from thousand_tui.rules.ruleset import Form, Rules, Value
+from thousand_tui.rules.ruleset import DEFAULT_PRESET, Form, Rules, Value
 
 NO_CHANGES: Final[Mapping[str, object]] = MappingProxyType({})
 
@@ -49,7 +49,7 @@ class Preset(NamedTuple):
 
 
 _TABLE: Final = Preset(
-    "table",
+    DEFAULT_PRESET,
     "trio",
     (3,),
     N_("Three players to 1000, with barrel, bolts and the dump truck, against the clock."),

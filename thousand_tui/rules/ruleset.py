@@ -7,7 +7,7 @@ table of the rules says 0. The word "off" is only how a person writes any of the
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 Value: TypeAlias = bool | int | str | None
 """What an option can hold."""
@@ -42,6 +42,10 @@ Bolts: TypeAlias = Literal["cumulative", "consecutive"]
 DumpTruck: TypeAlias = Literal["plus", "both"]
 
 
+DEFAULT_PRESET: Final = "table"
+"""The name of the preset that is played where nobody names one; its options are the defaults below."""
+
+
 @dataclass(frozen=True, slots=True)
 class Rules:
     """The rules of one game, fixed before its first deal: a preset and the options over it (rules 7).
@@ -50,7 +54,7 @@ class Rules:
     nothing. In `draw` whatever that form lacks is off. Points are whole numbers.
     """
 
-    preset: str = "table"
+    preset: str = DEFAULT_PRESET
     """Name of the preset the rules started from."""
     form: Form = "trio"
     """Seats, cards dealt and talon or stock (rules 3)."""

@@ -4,12 +4,32 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from thousand_tui.rules.cards import PACK_SIZE, Card, CardSet, card_set
-from thousand_tui.rules.ruleset import Rules
+from thousand_tui.rules.ruleset import Form, Rules
 
 SECRET_BYTES = 32
+
+
+class DealSizes(NamedTuple):
+    """How many cards of a deal lie where (rules 3)."""
+
+    hand: int
+    """Cards each active seat is dealt."""
+    talon: int
+    stock: int
+    tricks: int
+    """Tricks in a deal that is played to its end."""
+
+
+DEAL_SIZES: Final[dict[Form, DealSizes]] = {
+    "trio": DealSizes(hand=7, talon=3, stock=0, tricks=8),
+    "duo": DealSizes(hand=10, talon=4, stock=0, tricks=10),
+    "draw": DealSizes(hand=6, talon=0, stock=12, tricks=12),
+}
+_FIRST_TALON_ROUND: Final = 2
+"""From this round on a card goes to the talon after each; the first and the last never do (rules 3)."""
 
 
 class Layout(NamedTuple):
@@ -61,27 +81,17 @@ def deal_pack(rules: Rules, seats: int, dealer: int, pack: tuple[Card, ...]) -> 
     active = active_seats(seats, dealer)
     dealt: list[list[Card]] = [[] for _ in range(seats)]
     talon: list[Card] = []
-    stock: tuple[Card, ...] = ()
-    hand_size, talon_rounds = _PLANS[rules.form]
+    sizes = DEAL_SIZES[rules.form]
+    talon_rounds = range(_FIRST_TALON_ROUND, _FIRST_TALON_ROUND + sizes.talon)
     index = 0
-    for number in range(1, hand_size + 1):
+    for number in range(1, sizes.hand + 1):
         for seat in active:
             dealt[seat].append(pack[index])
             index += 1
         if number in talon_rounds:
             talon.append(pack[index])
             index += 1
-    if rules.form == "draw":
-        stock = pack[index:]
-    return Layout(tuple(card_set(hand) for hand in dealt), tuple(talon), stock)
-
-
-_PLANS: dict[str, tuple[int, tuple[int, ...]]] = {
-    "trio": (7, (2, 3, 4)),
-    "duo": (10, (2, 3, 4, 5)),
-    "draw": (6, ()),
-}
-"""By form: cards a hand, and the rounds after which a card goes to the talon."""
+    return Layout(tuple(card_set(hand) for hand in dealt), tuple(talon), pack[index:])
 
 
 def deal_from(rules: Rules, seats: int, dealer: int, secret: bytes) -> Layout:

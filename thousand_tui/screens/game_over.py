@@ -135,7 +135,7 @@ class GameOverScreen(Screen[None]):
         """What should have been done in this game's deals."""
         from thousand_tui.screens.review.review_screen import review_screen
 
-        review = review_screen(self.session.header, self.session.events, self.options)
+        review = review_screen(self.session.header, self.session.finished_events(), self.options)
         if review is not None:
             self.app.push_screen(review)
 
@@ -144,7 +144,7 @@ class GameOverScreen(Screen[None]):
         from thousand_tui.screens.replay.replay_screen import replay_screen
 
         session = self.session
-        replay = replay_screen(session.header, session.events, self.options, path=session.path)
+        replay = replay_screen(session.header, session.finished_events(), self.options, path=session.path)
         if replay is not None:
             self.app.push_screen(replay)
 

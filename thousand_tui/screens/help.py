@@ -15,9 +15,9 @@ from textual.style import Style
 from textual.widgets import OptionList, Static
 
 from thousand_tui.game.session import Session
-from thousand_tui.rules import PRESETS, make_rules
+from thousand_tui.rules import DEFAULT_PRESET, PRESETS, make_rules
 from thousand_tui.screens.closed_once import ModalScreen
-from thousand_tui.screens.closing import ClosingLine
+from thousand_tui.screens.closing_line import ClosingLine
 from thousand_tui.screens.host import ChoosesGame, ChosenGame
 from thousand_tui.screens.keys import key_words, twin
 from thousand_tui.screens.rules_page import WIDTH, RulesPageScreen
@@ -26,8 +26,6 @@ from thousand_tui.words.language import N_, _
 from thousand_tui.words.rules_page import page_lines, rules_page
 from thousand_tui.words.summary import changed_options
 
-_USUAL: Final = "table"
-"""The preset that is explained where no game is at hand."""
 _HINT: Final = N_("Up, Down: scroll · R: all rules of this game · Esc: back")
 _KEYS_NOW: Final = N_("Keys that work now")
 _RULES_TITLE: Final = N_("The rules of this game ({preset})")
@@ -100,7 +98,7 @@ def _game_of(below: Screen[Any], session: Session | None) -> ChosenGame:
         return ChosenGame(session.rules, session.seats, timed)
     if isinstance(below, ChoosesGame):
         return below.chosen_game()
-    return ChosenGame(make_rules(_USUAL), None, PRESETS[_USUAL].clock)
+    return ChosenGame(make_rules(DEFAULT_PRESET), None, PRESETS[DEFAULT_PRESET].clock)
 
 
 def _heading(text: str) -> Content:

@@ -12,7 +12,7 @@ from textual.widgets import Static
 
 from thousand_tui.rules import Rules
 from thousand_tui.screens.closed_once import ModalScreen
-from thousand_tui.screens.closing import ClosingLine
+from thousand_tui.screens.closing_line import ClosingLine
 from thousand_tui.screens.keys import twin
 from thousand_tui.words.language import N_, _
 from thousand_tui.words.rules_page import Line, page_lines, rules_page

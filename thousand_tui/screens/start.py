@@ -17,7 +17,7 @@ from thousand_tui.game.game_file import GameFileError
 from thousand_tui.game.library import Library, SavedGame
 from thousand_tui.game.session import Session
 from thousand_tui.game.setup import GameSetup, preset_clock
-from thousand_tui.rules import make_rules
+from thousand_tui.rules import DEFAULT_PRESET, make_rules
 from thousand_tui.screens.closed_once import Screen
 from thousand_tui.screens.host import host, next_language
 from thousand_tui.screens.key_footer import KeyFooter
@@ -218,5 +218,5 @@ class StartScreen(Screen[None]):
             host(self).open_game(lambda: Session.resume(path))
 
     def _quick(self, target: int) -> None:
-        rules = make_rules("table", {} if target == 1000 else {"target": target})
+        rules = make_rules(DEFAULT_PRESET, {} if target == 1000 else {"target": target})
         host(self).begin(GameSetup(rules, clock=preset_clock(rules), own_name=host(self).preferences.name))

@@ -138,7 +138,7 @@ class TryOverScreen(Screen[None]):
         """What should have been done this time."""
         from thousand_tui.screens.review.review_screen import review_screen
 
-        review = review_screen(self.practice.header, self.practice.events, self.options)
+        review = review_screen(self.practice.header, self.practice.finished_events(), self.options)
         if review is not None:
             self.app.push_screen(review)
 
@@ -146,7 +146,7 @@ class TryOverScreen(Screen[None]):
         """This time, step by step."""
         from thousand_tui.screens.replay.replay_screen import replay_screen
 
-        replay = replay_screen(self.practice.header, self.practice.events, self.options)
+        replay = replay_screen(self.practice.header, self.practice.finished_events(), self.options)
         if replay is not None:
             self.app.push_screen(replay)
 

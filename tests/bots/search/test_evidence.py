@@ -8,12 +8,12 @@ from statistics import fmean
 import pytest
 
 from tests.helpers.positions import deal, say, table
-from thousand_tui.bots.amateur.valuation import playing_worth
 from thousand_tui.bots.belief import Belief
 from thousand_tui.bots.search.evidence import likelier, tells
 from thousand_tui.bots.search.match import win_chance
 from thousand_tui.bots.search.prices import solved_chance
 from thousand_tui.bots.search.stated import likely_made
+from thousand_tui.bots.thumb.valuation import playing_worth
 from thousand_tui.rules import Observation, observe
 
 

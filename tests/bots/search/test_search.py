@@ -10,10 +10,11 @@ from tests.helpers.positions import deal, say, table
 from tests.helpers.random_games import known_cards, random_action, random_states, swap
 from tests.helpers.random_rules import random_rules
 from thousand_tui.bots import Reason
-from thousand_tui.bots.amateur import AmateurBot, RulesBot
+from thousand_tui.bots.amateur import AmateurBot
 from thousand_tui.bots.belief import Belief
 from thousand_tui.bots.search import CLUB, EXPERT, SearchBot, Settings
 from thousand_tui.bots.solver import Solver, params_of, position_of
+from thousand_tui.bots.thumb import ThumbBot
 from thousand_tui.rules import PRESETS, GameState, Phase, observe
 from thousand_tui.rules.actions import PASS, Action, Bid, Give, Play
 from thousand_tui.rules.cards import PACK, cards_of, parse_card, points_of
@@ -133,7 +134,7 @@ def test_it_keeps_marriage_and_aces_in_the_exchange() -> None:
 
 def test_club_counts_in_its_head_what_it_does_not_search() -> None:
     """Before the first lead it decides as the amateur, who is told from the better player by rules."""
-    club, amateur, rules_bot, differ = SearchBot(CLUB), AmateurBot(), RulesBot(), 0
+    club, amateur, thumb, differ = SearchBot(CLUB), AmateurBot(), ThumbBot(), 0
     rng = random.Random("club")
     for _before, _action, state in random_states(random_rules(rng, "table", 0), 3, rng, deals=40):
         if state.deal is None or state.phase is Phase.PLAY:
@@ -141,5 +142,5 @@ def test_club_counts_in_its_head_what_it_does_not_search() -> None:
         seen = observe(state, state.turn or 0)
         usual = amateur.choose(seen, random.Random(1))
         assert club.choose(seen, random.Random(1)) == usual
-        differ += usual.action != rules_bot.choose(seen, random.Random(1)).action
+        differ += usual.action != thumb.choose(seen, random.Random(1)).action
     assert differ

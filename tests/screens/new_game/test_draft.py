@@ -5,7 +5,7 @@ import pytest
 from thousand_tui.rules import OPTIONS, PRESETS, make_rules
 from thousand_tui.rules.option import Kind
 from thousand_tui.screens.new_game.draft import Draft
-from thousand_tui.screens.new_game.house_rules import OptionSetting, settings_of
+from thousand_tui.screens.new_game.option_rows import OptionSetting, settings_of
 from thousand_tui.screens.new_game.setting_rows import Setting
 from thousand_tui.screens.new_game.stepping import stepped, toggled
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.helpers.sessions import QUICK, TIMED, play_on
+from tests.helpers.sessions import QUICK, TIMED, events_of, play_on
 from thousand_tui.game.another_try import Practice
 from thousand_tui.game.replayed import recorded_deals
 from thousand_tui.game.session import Session
@@ -49,7 +49,7 @@ class Opened:
     def __init__(self, session: Session, size: tuple[int, int] = (80, 24), **options: Any) -> None:
         self.app = ThousandApp(options=TableOptions(**options))
         self.app.first = lambda: self.screen
-        screen = replay_screen(session.header, session.events, self.app.options, path=session.path)
+        screen = replay_screen(session.header, events_of(session), self.app.options, path=session.path)
         assert screen is not None
         self.screen: ReplayScreen = screen
         screen.walk.place = next(
@@ -98,7 +98,7 @@ async def _told(shown: Opened, words: str) -> bool:
 def _positions(session: Session) -> list[Position]:
     return [
         Position(session.header, deal, at, seat, opened)
-        for deal in recorded_deals(session.header, session.events)
+        for deal in recorded_deals(session.header, events_of(session))
         for at in range(len(deal.states))
         for seat in deal.viewers
         for opened in ((False, True) if deal.over else (False,))
@@ -139,7 +139,7 @@ def test_one_seats_view_is_its_observation() -> None:
 
 def test_of_a_deal_in_progress_nobody_sees_more_than_the_person_does() -> None:
     session = _running()
-    deal = recorded_deals(session.header, session.events)[-1]
+    deal = recorded_deals(session.header, events_of(session))[-1]
     assert not deal.over
     assert Position(session.header, deal, 3, 0, opened=False).seen.hand
     for seat, opened in ((0, True), (1, False), (1, True)):
@@ -149,7 +149,7 @@ def test_of_a_deal_in_progress_nobody_sees_more_than_the_person_does() -> None:
 
 def test_tricks_are_gone_through_from_the_first_card() -> None:
     session = _game()
-    deal = next(deal for deal in recorded_deals(session.header, session.events) if len(deal.steps) > 30)
+    deal = next(deal for deal in recorded_deals(session.header, events_of(session)) if len(deal.steps) > 30)
     places = stops(deal)
     assert places[0] == 0
     assert places[-1] == len(deal.steps)
@@ -269,7 +269,7 @@ async def test_play_on_from_here() -> None:
                 break
         session = shown.app.session
         assert isinstance(session, Practice)
-        assert session.moves_given == 3
+        assert len(session.again().observe(0).history) == 3
 
 
 async def test_from_the_end_of_a_deal_nothing_is_played_on() -> None:

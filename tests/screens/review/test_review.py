@@ -13,6 +13,7 @@ import pytest
 from textual.pilot import Pilot
 
 from tests.helpers import fake_coach
+from tests.helpers.sessions import events_of
 from thousand_tui.game import coaching
 from thousand_tui.game.library import Library
 from thousand_tui.game.session import Session
@@ -116,7 +117,7 @@ class Opened:
     def __init__(self, session: Session, size: tuple[int, int] = (80, 24), **options: Any) -> None:
         chosen = TableOptions(**options)
         self.app = ThousandApp(options=chosen)
-        deals = finished_deals(session.header, session.events, chosen.letters)
+        deals = finished_deals(session.header, events_of(session), chosen.letters)
         self.screen = ReviewScreen(session.header, deals, chosen)
         self.running = self.app.run_test(size=size)
 
@@ -137,15 +138,15 @@ def _own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_deal_in_progress_is_not_among_those_that_are_reviewed() -> None:
     session = play(2.5)
     assert session.turn is not None
-    deals = finished_deals(session.header, session.events)
+    deals = finished_deals(session.header, events_of(session))
     assert [deal.result for deal in deals] == list(session.results)
-    assert finished_deals(session.header, play(0.5).events) == []
+    assert finished_deals(session.header, events_of(play(0.5))) == []
 
 
 def test_a_void_deal_is_not_either() -> None:
     """Its cards were never opened."""
     session = play(0, preset="auction-duo", kinds="hb")
-    assert finished_deals(session.header, session.events) == []
+    assert finished_deals(session.header, events_of(session)) == []
     header = Header(
         make_rules("table", {"forced_opening": "none", "no_bid": "redeal"}),
         NAMES[:3],
@@ -157,7 +158,7 @@ def test_a_void_deal_is_not_either() -> None:
     session.deal()
     while session.redealt is None:
         session.act(autoplay(session.observe(session.turn or 0)))
-    assert finished_deals(header, session.events) == []
+    assert finished_deals(header, events_of(session)) == []
 
 
 async def test_moves_are_gone_through_by_keys() -> None:
@@ -316,7 +317,7 @@ async def test_letters_and_ascii_are_kept_to() -> None:
 def test_there_is_a_page_for_every_move_of_every_form(preset: str) -> None:
     seats = 2 if preset in ("tens-duo", "draw", "auction-duo") else 3
     session = play(1, preset=preset, kinds="hhh"[:seats])
-    [deal] = finished_deals(session.header, session.events)
+    [deal] = finished_deals(session.header, events_of(session))
     deal.begin(range(seats))
     for judgement in fake_coach.judge(deal.deal, None):
         deal.add(judgement)

@@ -83,9 +83,9 @@ async def test_the_first_hint_of_a_game_is_asked_back_about(
         assert "Rules: table, unrated" in table.text
         await table.press("escape")
         assert "Do bid 100." not in table.text
-        done = len(session.events)
+        done = session.recorded
         await table.press("enter")  # the bid
-        await table.until(lambda: len(session.events) > done)
+        await table.until(lambda: session.recorded > done)
         await table.asked()
         await table.press("i")
         assert not isinstance(table.app.screen, AskScreen)
@@ -114,7 +114,7 @@ async def test_keys_take_it_away_and_decide_nothing(
     key: str, make_session: Make, until: Until, open_table: Open
 ) -> None:
     session = until(make_session(), lambda seen: seen.seat == 0 and to_play(seen))
-    done = len(session.events)
+    done = session.recorded
     async with open_table(session) as table:
         await table.asked()
         await hinted(table)
@@ -123,7 +123,7 @@ async def test_keys_take_it_away_and_decide_nothing(
         await table.press(key)
         assert "Hint: Vera" not in table.text
         assert table.director.desk.overlay is None
-        assert len(session.events) == done
+        assert session.recorded == done
 
 
 async def test_it_is_asked_for_by_a_click_and_on_a_cyrillic_layout(
@@ -218,12 +218,12 @@ async def test_it_goes_when_the_clock_decides(make_session: Make, until: Until, 
     now = FakeTime()
     session = until(make_session(clock=(30, 0), now=now), lambda seen: seen.seat == 0 and to_play(seen))
     session.mark_unrated()
-    done = len(session.events)
+    done = session.recorded
     async with open_table(session) as table:
         await table.asked()
         await hinted(table)
         now.now += 31
-        await table.until(lambda: len(session.events) > done)
+        await table.until(lambda: session.recorded > done)
         await table.until(lambda: "Hint for" not in table.text)
         assert table.director.desk.overlay is not Overlay.HINT
 

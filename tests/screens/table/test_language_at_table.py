@@ -90,9 +90,9 @@ async def test_a_question_stays_and_is_asked_in_the_language(
         assert "concede?" in await table.settled()
         text = await _russian(table)
         assert "сдаться?" in text
-        events = len(session.events)
+        events = session.recorded
         await table.press("enter")
-        await table.until(lambda: len(session.events) > events)
+        await table.until(lambda: session.recorded > events)
 
 
 async def test_a_hint_is_given_anew(

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from tests.helpers.sessions import events_of
 from thousand_tui.coach.risks import FAR_ABOVE, carried_points
 from thousand_tui.game.session import Session
 from thousand_tui.preferences.settings_file import read_settings
@@ -142,7 +143,7 @@ async def test_the_table_names_the_players_own_keys(
         assert isinstance(table.app.screen, HelpScreen)
         assert "j  Pass" in " | ".join(line.plain for line in table.app.screen.key_lines)
         await table.press("escape")
-        done = len(session.events)
+        done = session.recorded
         await table.press("О")
-        await table.until(lambda: len(session.events) > done)
-        assert session.events[done] == ActionEvent(0, PASS)
+        await table.until(lambda: session.recorded > done)
+        assert events_of(session)[done] == ActionEvent(0, PASS)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.helpers.sessions import events_of
 from thousand_tui.game.another_try import Practice
 from thousand_tui.game.deal_code import read_deal_code
 from thousand_tui.game.pace import Speed
@@ -56,14 +57,14 @@ async def test_after_a_card_became_visible_the_key_does_nothing(
     make_session: Callable[..., Session], until: Until, open_table: Callable[..., Any]
 ) -> None:
     session = until(make_session(), lambda seen: seen.seat == 0 and seen.play is not None and seen.play.trick)
-    events = list(session.events)
+    events = list(events_of(session))
     async with open_table(session) as table:
         await table.asked()
         assert "Take back" not in table.text
         assert not table.screen.works("take_back")
         await table.press("z")
         await table.pilot.pause()
-        assert session.events == events
+        assert events_of(session) == events
         assert not session.unrated
 
 

@@ -1,11 +1,8 @@
-"""Play by rules of thumb: the level ``amateur``, and `RulesBot`, the same trade at its best.
+"""The level ``amateur``: counts in the head, remembers the cards that matter, follows a few plain rules.
 
-The two differ in skill and memory. The amateur counts its hand in the head, remembers the cards that matter
-and follows a few plain rules; `RulesBot` knows every card gone, the worth of a hand to the point and what the
-match asks for.
+What it has no plain rule for it decides as `thousand_tui.bots.thumb` does.
 """
 
 from thousand_tui.bots.amateur.bot import AmateurBot
-from thousand_tui.bots.amateur.rules_bot import RulesBot
 
-__all__ = ["AmateurBot", "RulesBot"]
+__all__ = ["AmateurBot"]

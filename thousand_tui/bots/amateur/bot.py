@@ -10,9 +10,9 @@ from thousand_tui.bots.amateur.head_count import hoped_for, speak_plainly
 from thousand_tui.bots.amateur.memory import what_matters
 from thousand_tui.bots.amateur.plain_exchange import give_cheap, name_plainly
 from thousand_tui.bots.amateur.plain_play import follow_plainly, lead_plainly
-from thousand_tui.bots.amateur.rules_bot import RulesBot
-from thousand_tui.bots.amateur.situation import situation_of
 from thousand_tui.bots.protocol import Decision, Reason
+from thousand_tui.bots.thumb.bot import ThumbBot
+from thousand_tui.bots.thumb.situation import situation_of
 from thousand_tui.rules.actions import THROW_IN, Give, Redeal
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.state import Phase
@@ -38,22 +38,22 @@ class AmateurBot:
 
     It minds its hand alone: not the standing, nor what others showed some tricks ago. What it has no plain
     rule for (with two players what to bid, to lay aside and to name; contracts before the talon; closed
-    cards) it decides as `RulesBot`.
+    cards) it decides as `ThumbBot`.
     """
 
     def __init__(self, habits: Habits = AMATEUR) -> None:
         self._habits = habits
-        self._rules = RulesBot()
+        self._thumb = ThumbBot()
 
     def choose(self, seen: Observation, rng: random.Random) -> Decision:
         """Decide; ``ValueError`` if the seat has nothing to decide."""
         if len(seen.legal) <= 1:
-            return self._rules.choose(seen, rng)
+            return self._thumb.choose(seen, rng)
         if seen.phase is Phase.PLAY:
             sit = situation_of(self._habits.remembers(seen))
             return lead_plainly(sit) if sit.leading else follow_plainly(sit)
         found = self._before_play(seen) if seen.rules.form == "trio" and not seen.closed else None
-        return self._rules.choose(seen, rng) if found is None else found
+        return self._thumb.choose(seen, rng) if found is None else found
 
     def _before_play(self, seen: Observation) -> Decision | None:
         """A decision before the first lead; None where there is no plain rule."""

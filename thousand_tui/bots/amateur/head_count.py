@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from thousand_tui.bots.amateur.stakes import lowest_contract
-from thousand_tui.bots.amateur.valuation import sure_points
 from thousand_tui.bots.protocol import Decision, Reason
+from thousand_tui.bots.thumb.stakes import lowest_contract
+from thousand_tui.bots.thumb.valuation import sure_points
 from thousand_tui.rules.actions import PASS, Bid
 from thousand_tui.rules.cards import (
     ACES,

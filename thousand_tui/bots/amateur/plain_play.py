@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from thousand_tui.bots.amateur.leading import partner_wins
-from thousand_tui.bots.amateur.reasons import why_followed, why_led
-from thousand_tui.bots.amateur.situation import Situation, breaks_marriage, winning_seat
 from thousand_tui.bots.protocol import Decision
+from thousand_tui.bots.thumb.leading import partner_wins
+from thousand_tui.bots.thumb.reasons import why_followed, why_led
+from thousand_tui.bots.thumb.situation import Situation, breaks_marriage, winning_seat
 from thousand_tui.rules.actions import Play
 from thousand_tui.rules.cards import (
     CARD_POINTS,

@@ -5,6 +5,6 @@ searched is decided by rules of thumb.
 """
 
 from thousand_tui.bots.search.bot import SearchBot
-from thousand_tui.bots.search.settings import CLUB, EXPERT, STRONG, Settings
+from thousand_tui.bots.search.effort import CLUB, EXPERT, STRONG, Settings
 
 __all__ = ["CLUB", "EXPERT", "STRONG", "SearchBot", "Settings"]

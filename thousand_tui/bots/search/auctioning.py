@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from statistics import fmean
 from typing import Final
 
-from thousand_tui.bots.amateur.valuation import Worth
 from thousand_tui.bots.search.results import Results, raw_of
 from thousand_tui.bots.search.rivals import Rivals, may_concede
+from thousand_tui.bots.thumb.valuation import Worth
 from thousand_tui.rules.observation import Observation
 
 _AHEAD: Final = 2

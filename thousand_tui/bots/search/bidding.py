@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from thousand_tui.bots.amateur.valuation import playing_worth, prospects
 from thousand_tui.bots.belief import Belief
 from thousand_tui.bots.protocol import Decision, Reason
 from thousand_tui.bots.search.auctioning import Auctioning
+from thousand_tui.bots.search.effort import Budget, Settings
 from thousand_tui.bots.search.layout import about, exchanged, led_position
 from thousand_tui.bots.search.prices import Prices, expected_chance
-from thousand_tui.bots.search.settings import Budget, Settings
 from thousand_tui.bots.solver import Solver
+from thousand_tui.bots.thumb.valuation import playing_worth, prospects
 from thousand_tui.rules.actions import PASS, Bid, Contract
 from thousand_tui.rules.observation import Observation
 

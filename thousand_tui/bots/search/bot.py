@@ -5,16 +5,17 @@ from __future__ import annotations
 import random
 import time
 
-from thousand_tui.bots.amateur import AmateurBot, RulesBot
+from thousand_tui.bots.amateur import AmateurBot
 from thousand_tui.bots.protocol import Bot, Chance, Decision, Reason
 from thousand_tui.bots.search.bidding import Bidding
 from thousand_tui.bots.search.cards import CardSearch, Searched
 from thousand_tui.bots.search.drawing import Drawing
+from thousand_tui.bots.search.effort import Budget, Clock, Settings
 from thousand_tui.bots.search.results import Results
-from thousand_tui.bots.search.settings import Budget, Clock, Settings
 from thousand_tui.bots.search.undertaking import Undertaking
 from thousand_tui.bots.search.view import solver_params
 from thousand_tui.bots.solver import Params, Solver
+from thousand_tui.bots.thumb import ThumbBot
 from thousand_tui.rules.actions import CONCEDE, Action, Redeal
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.state import Phase
@@ -34,20 +35,20 @@ class SearchBot:
         self.level = level
         self.settings = settings
         self.clock = clock
-        self._rules_player = RulesBot()
-        self._bidder: Bot = AmateurBot() if settings.by_head else self._rules_player
+        self._thumb = ThumbBot()
+        self._bidder: Bot = AmateurBot() if settings.by_head else self._thumb
         self._solvers: dict[Params, Solver] = {}
 
     def choose(self, seen: Observation, rng: random.Random) -> Decision:
         """Decide; ``ValueError`` if the seat has nothing to decide."""
         if len(seen.legal) <= 1:
-            return self._rules_player.choose(seen, rng)
+            return self._thumb.choose(seen, rng)
         if seen.phase is Phase.PLAY and not seen.stock_left:
             return self._play(seen, rng)
         found = self._draw(seen, rng) if seen.stock_left else self._before_play(seen, rng)
         if found is not None:
             return found
-        return (self._rules_player if seen.stock_left else self._bidder).choose(seen, rng)
+        return (self._thumb if seen.stock_left else self._bidder).choose(seen, rng)
 
     def _before_play(self, seen: Observation, rng: random.Random) -> Decision | None:
         """A searched decision before the first lead; None for those left to the rules of thumb."""
@@ -61,7 +62,7 @@ class SearchBot:
         return None
 
     def _undertake(self, seen: Observation, rng: random.Random) -> Decision | None:
-        usual = self._rules_player.choose(seen, rng)
+        usual = self._thumb.choose(seen, rng)
         if isinstance(usual.action, Redeal):
             return usual
         solver, exchanging = self._solver(seen), seen.phase is Phase.EXCHANGE
@@ -70,7 +71,7 @@ class SearchBot:
         return undertaking.exchange(rng) if exchanging else undertaking.contract(rng)
 
     def _speak(self, seen: Observation, rng: random.Random) -> Decision | None:
-        usual = self._rules_player.choose(seen, rng)
+        usual = self._thumb.choose(seen, rng)
         return usual if isinstance(usual.action, Redeal) else self._bidding(seen).word(rng)
 
     def _bidding(self, seen: Observation) -> Bidding:
@@ -109,7 +110,7 @@ class SearchBot:
     def _of_equals(self, found: Searched, seen: Observation, rng: random.Random) -> Action:
         """Of plays that are as good the one the rules of thumb favour."""
         if len(found.equals) > 1:
-            usual = self._rules_player.choose(seen, rng).action
+            usual = self._thumb.choose(seen, rng).action
             if usual in found.equals:
                 return usual
         return found.play

@@ -11,9 +11,9 @@ import random
 from typing import Final, NamedTuple
 
 from thousand_tui.bots.belief import Belief, World
+from thousand_tui.bots.search.effort import Budget, Settings
 from thousand_tui.bots.search.evidence import MORE, likelier, tells
 from thousand_tui.bots.search.results import Results
-from thousand_tui.bots.search.settings import Budget, Settings
 from thousand_tui.bots.search.stated import Moment, corrected, likely_made
 from thousand_tui.bots.search.tallies import Tally
 from thousand_tui.bots.search.trick import Taken, likely_taker

@@ -1,7 +1,7 @@
 """A card while the stock lasts (``draw``): played out by rules of thumb, then solved.
 
 The solver knows nothing of cards still to be drawn. So every play is tried in worlds with the stock in some
-order: both seats go on as `RulesBot` would until the stock is used up, and what is left is solved.
+order: both seats go on as `ThumbBot` would until the stock is used up, and what is left is solved.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
-from thousand_tui.bots.amateur import RulesBot
 from thousand_tui.bots.belief import Belief, World
+from thousand_tui.bots.search.effort import Budget, Settings
 from thousand_tui.bots.search.results import Results
-from thousand_tui.bots.search.settings import Budget, Settings
 from thousand_tui.bots.search.tallies import Tally
 from thousand_tui.bots.solver import Solver, position_of
+from thousand_tui.bots.thumb import ThumbBot
 from thousand_tui.rules import GameState, apply, observe
 from thousand_tui.rules.actions import Play
 from thousand_tui.rules.cards import cards_of, points_of
@@ -36,7 +36,7 @@ class Drawing:
         self._settings = settings
         self._budget = budget
         self._results = Results(seen, None)
-        self._player = RulesBot()
+        self._player = ThumbBot()
 
     def choose(self, rng: random.Random) -> Play | None:
         """The best play, None if there was no time to find out."""

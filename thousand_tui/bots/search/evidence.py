@@ -1,6 +1,6 @@
 """What the contract says about the declarer's hand: worlds that fit it better are the likelier ones.
 
-Every world fits the rules alike; but nobody raises a contract without the hand for it. Of `RulesBot` (1,259
+Every world fits the rules alike; but nobody raises a contract without the hand for it. Of `ThumbBot` (1,259
 deals, preset ``table``) the valuation of the declarer's playing hand lies 43 ± 6 points above a contract that
 he raised; 3 to 23 above one as he bid it, the higher the more (spread 15 to 21); 1 below one he was forced to
 (spread 21). Two defenders who read it left it 1.4 ± 1.3 points less over 300 deals; that they held
@@ -14,9 +14,9 @@ from collections.abc import Sequence
 from math import exp, log
 from typing import Final
 
-from thousand_tui.bots.amateur.valuation import playing_worth
 from thousand_tui.bots.belief import World
 from thousand_tui.bots.belief.constraints import played_by
+from thousand_tui.bots.thumb.valuation import playing_worth
 from thousand_tui.rules.observation import Observation
 
 MORE: Final = 5

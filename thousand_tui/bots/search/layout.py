@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from thousand_tui.bots.amateur.valuation import best_to_keep, best_to_part_with
 from thousand_tui.bots.belief import World
 from thousand_tui.bots.solver import Position, Solver, players_from, points_out_of_play
+from thousand_tui.bots.thumb.valuation import best_to_keep, best_to_part_with
 from thousand_tui.rules.cards import CARD_POINTS, CardSet, cards_of, points_of
 from thousand_tui.rules.observation import Observation
 

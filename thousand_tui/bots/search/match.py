@@ -1,7 +1,7 @@
 """What a standing is worth to a seat: its chance to win the match.
 
 Every seat has a strength that grows with its total, a little faster near the target; it wins by its share of
-all strengths. The curve was read off a multinomial logit of 3,000 matches of `RulesBot` against itself
+all strengths. The curve was read off a multinomial logit of 3,000 matches of `ThumbBot` against itself
 (preset ``table``): over standings of matches kept out of that logit it loses 0.99 nats, even chances 1.10.
 """
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from thousand_tui.bots.amateur.valuation import playing_worth
+from thousand_tui.bots.thumb.valuation import playing_worth
 from thousand_tui.rules.cards import CardSet, card_set, cards_of
 from thousand_tui.rules.observation import Observation
 

@@ -1,6 +1,6 @@
 """What the others are likely to do with the auction: bid on, and make of the contract they get.
 
-The figures are those of `RulesBot`, by whose rules the level below the expert bids, in 51,934 deals from
+The figures are those of `ThumbBot`, by whose rules the level below the expert bids, in 51,934 deals from
 0 to 0 (preset ``table``) in which one seat bid more or less boldly by lot: how often somebody bid more, by
 what he had said; how contracts of others ended, by the bid and by what one's own hand was worth. They are
 rounded by hand into a few rows; other ``trio`` presets use them as they are.
@@ -13,8 +13,8 @@ from math import erfc, sqrt
 from statistics import fmean
 from typing import Final, NamedTuple
 
-from thousand_tui.bots.amateur.valuation import Worth, prospects
 from thousand_tui.bots.search.results import Results, raw_of
+from thousand_tui.bots.thumb.valuation import Worth, prospects
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.ruleset import Rules
 

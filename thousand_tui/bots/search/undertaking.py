@@ -5,16 +5,16 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from thousand_tui.bots.amateur.valuation import playing_worth
 from thousand_tui.bots.belief import Belief, World
 from thousand_tui.bots.protocol import Chance, Decision, Reason
+from thousand_tui.bots.search.effort import Budget, Settings
 from thousand_tui.bots.search.layout import about, led_position, with_gifts
 from thousand_tui.bots.search.parting import ways_to_part
 from thousand_tui.bots.search.prices import Prices, solved_chance
-from thousand_tui.bots.search.settings import Budget, Settings
 from thousand_tui.bots.search.stated import Moment, corrected
 from thousand_tui.bots.search.tallies import Tally
 from thousand_tui.bots.solver import Position, Solver
+from thousand_tui.bots.thumb.valuation import playing_worth
 from thousand_tui.rules.actions import CONCEDE, THROW_IN, Contract, Discard, Give
 from thousand_tui.rules.cards import CARD_POINTS, CardSet, cards_of
 from thousand_tui.rules.observation import Observation

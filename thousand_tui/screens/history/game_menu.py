@@ -17,7 +17,7 @@ from thousand_tui.memory.wording import problem_words, seat_words
 from thousand_tui.record.errors import RecordError
 from thousand_tui.record.reader import SUFFIX
 from thousand_tui.screens.closed_once import ModalScreen
-from thousand_tui.screens.closing import ClosingLine
+from thousand_tui.screens.closing_line import ClosingLine
 from thousand_tui.screens.keys import twin
 from thousand_tui.words.language import N_, _
 

@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from thousand_tui.screens.closed_once import ModalScreen
-from thousand_tui.screens.closing import ClosingLine
+from thousand_tui.screens.closing_line import ClosingLine
 from thousand_tui.screens.keys import twin
 from thousand_tui.words.glossary import glossary
 from thousand_tui.words.language import N_, _

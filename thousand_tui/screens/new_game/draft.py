@@ -12,7 +12,7 @@ from thousand_tui.game.pace import DEFAULT_SPEED
 from thousand_tui.game.seating import SeatSpec, SetupError, bot_names, check_name, default_name, fill_seats
 from thousand_tui.game.setup import GameSetup, preset_clock
 from thousand_tui.record.header import ClockSetting
-from thousand_tui.rules import OPTIONS, PRESETS, Rules, make_rules
+from thousand_tui.rules import DEFAULT_PRESET, OPTIONS, PRESETS, Rules, make_rules
 from thousand_tui.rules.contradictions import Contradiction, contradictions
 from thousand_tui.rules.ruleset import Value
 from thousand_tui.screens.new_game.paper import Paper
@@ -38,7 +38,7 @@ class DraftSeat:
 class Draft:
     """The choices so far. Rules are kept a preset each, so that trying another one loses nothing."""
 
-    def __init__(self, preset: str = "table", speed: str = DEFAULT_SPEED, own_name: str = "") -> None:
+    def __init__(self, preset: str = DEFAULT_PRESET, speed: str = DEFAULT_SPEED, own_name: str = "") -> None:
         """``own_name``: what the person at this computer wants to be called, if that is known."""
         self.preset = preset
         self._changes: dict[str, dict[str, Value]] = {}

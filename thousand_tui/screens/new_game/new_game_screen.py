@@ -24,7 +24,7 @@ from thousand_tui.screens.host import ChosenGame, host
 from thousand_tui.screens.key_names import shown_key
 from thousand_tui.screens.keys import twin
 from thousand_tui.screens.new_game.draft import Draft, first_of
-from thousand_tui.screens.new_game.house_rules import settings_of
+from thousand_tui.screens.new_game.option_rows import settings_of
 from thousand_tui.screens.new_game.setting_rows import HouseName, SeatSetting
 from thousand_tui.screens.row import Row
 from thousand_tui.screens.settings_list import SettingsList, StartRow

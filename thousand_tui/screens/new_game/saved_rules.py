@@ -15,7 +15,7 @@ from thousand_tui.game.house_file import HouseRules, HouseRulesError
 from thousand_tui.game.house_rules import SavedRules, delete, saved_rules
 from thousand_tui.screens.ask import AskScreen
 from thousand_tui.screens.closed_once import ModalScreen
-from thousand_tui.screens.closing import ClosingLine
+from thousand_tui.screens.closing_line import ClosingLine
 from thousand_tui.screens.host import host
 from thousand_tui.screens.keys import twin
 from thousand_tui.screens.passing import is_still_listed

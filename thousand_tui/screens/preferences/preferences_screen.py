@@ -74,7 +74,9 @@ class PreferencesScreen(ModalScreen[None], TypingValues):
     def on_settings_list_typing(self, event: SettingsList.Typing) -> None:
         row = event.setting
         if isinstance(row, KeyRow):
-            self.app.push_screen(PressKeyScreen(partial(command_words, row.command)), partial(self._pressed, row))
+            self.app.push_screen(
+                PressKeyScreen(partial(command_words, row.command)), partial(self._pressed, row)
+            )
         else:
             self.type_value(event)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from textual.content import Content
 
-from thousand_tui.coach.wording import choice_text, choice_words
+from thousand_tui.coach.choice_words import choice_text, choice_words
 from thousand_tui.rules.cards import cards_of
 from thousand_tui.screens.review.moves import Move, ReviewedDeal
 from thousand_tui.screens.review.review_words import (

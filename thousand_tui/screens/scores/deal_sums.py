@@ -15,7 +15,7 @@ from textual.widgets import Static
 from thousand_tui.game.public_game import PublicGame
 from thousand_tui.rules import DealResult
 from thousand_tui.screens.closed_once import ModalScreen
-from thousand_tui.screens.closing import ClosingLine
+from thousand_tui.screens.closing_line import ClosingLine
 from thousand_tui.screens.keys import twin
 from thousand_tui.words.arithmetic import (
     concession_remark,

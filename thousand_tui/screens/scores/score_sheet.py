@@ -13,7 +13,7 @@ from textual.widgets.option_list import Option
 
 from thousand_tui.game.public_game import PublicGame
 from thousand_tui.screens.closed_once import ModalScreen
-from thousand_tui.screens.closing import ClosingLine
+from thousand_tui.screens.closing_line import ClosingLine
 from thousand_tui.screens.host import host
 from thousand_tui.screens.keys import twin
 from thousand_tui.screens.passing import is_still_listed

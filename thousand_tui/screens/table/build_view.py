@@ -7,6 +7,7 @@ from typing import NamedTuple
 from thousand_tui.rules import DealResult, Observation
 from thousand_tui.rules.cards import MARRIAGE_POINTS, Suit, card_set, cards_of, points_of
 from thousand_tui.rules.ruleset import Rules
+from thousand_tui.rules.shuffle import DEAL_SIZES
 from thousand_tui.rules.state import Auction, CardPlay, Trick
 from thousand_tui.rules.tricks import winning_card
 from thousand_tui.screens.table.view import (
@@ -20,8 +21,6 @@ from thousand_tui.screens.table.view import (
 )
 from thousand_tui.words.cards import suit_name
 from thousand_tui.words.language import _
-
-_TRICKS = {"trio": 8, "duo": 10, "draw": 12}
 
 
 class _Open(NamedTuple):
@@ -101,7 +100,7 @@ def build_view(
         trump=held.trump if held is not None else play.trump if play else None,
         next_trump=play.next_trump if play else None,
         tricks_done=len(play.tricks) if play else 0,
-        tricks_total=_TRICKS[rules.form],
+        tricks_total=DEAL_SIZES[rules.form].tricks,
         hand=sorted_hand(seen.hand),
         closed=seen.counts[seen.seat] if seen.closed else 0,
         talon=seen.talon or None,

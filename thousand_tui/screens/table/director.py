@@ -17,7 +17,6 @@ from thousand_tui.game import bot_runner
 from thousand_tui.game.game_file import GameFileError
 from thousand_tui.game.pace import Speed
 from thousand_tui.game.session import CLOCK, FALLBACK, Due, Session
-from thousand_tui.record.events import ScoreEvent
 from thousand_tui.rules import IllegalAction
 from thousand_tui.rules.actions import Action, Play
 from thousand_tui.screens.said import Said
@@ -64,7 +63,7 @@ class Director:
     async def run(self) -> None:
         """Play until the game is over; a result that nobody may have seen comes first."""
         session = self.session
-        if session.due is Due.DEAL and session.events and isinstance(session.events[-1], ScoreEvent):
+        if session.due is Due.DEAL and session.just_scored:
             await self.usher.result(session.results[-1])
         elif session.due is Due.DEAL:
             await self._deal()

@@ -43,7 +43,7 @@ class HintInput(TableBase):
             return
         from thousand_tui.screens.review.review_screen import review_screen
 
-        self.review = review_screen(self.session.header, self.session.events, self.options)
+        self.review = review_screen(self.session.header, self.session.finished_events(), self.options)
         if self.review is not None:
             self.app.push_screen(self.review)
 

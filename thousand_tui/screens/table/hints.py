@@ -58,7 +58,7 @@ class Hints:
         desk, session = self._desk, self._table.session
         if desk.control is None or desk.curtained or desk.viewer is None or desk.viewer != session.turn:
             return None
-        return _Decision(desk.viewer, len(session.events))
+        return _Decision(desk.viewer, session.recorded)
 
     def ask(self) -> None:
         """Show the hint or take it away; the first one of a game is asked back about."""

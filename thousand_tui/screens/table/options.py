@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from thousand_tui.preferences.preferences import Preferences
 
@@ -26,13 +26,12 @@ class TableOptions(NamedTuple):
 
     @classmethod
     def of(cls, preferences: Preferences) -> TableOptions:
-        """The options that a player's preferences come to."""
-        return cls(
+        """What a player's preferences come to: those of the same name are taken as they are."""
+        same: dict[str, Any] = {
+            name: getattr(preferences, name) for name in cls._fields if hasattr(preferences, name)
+        }
+        return cls(**same)._replace(
             letters=preferences.suits == "letters",
             ascii=preferences.frames == "ascii",
-            play_forced=preferences.play_forced,
             movement=preferences.movement if preferences.speed != "instant" else "off",
-            confirm_conceding=preferences.confirm_conceding,
-            confirm_high_bid=preferences.confirm_high_bid,
-            confirm_half_marriage=preferences.confirm_half_marriage,
         )

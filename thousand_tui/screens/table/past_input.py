@@ -95,8 +95,8 @@ class PastInput(HintInput):
         from thousand_tui.screens.replay.replay_screen import replay_screen
 
         session = self.session
-        number = session.results[-1].number
-        screen = replay_screen(session.header, session.events, self.options, path=session.path, deal=number)
+        events, number = session.finished_events(), session.results[-1].number
+        screen = replay_screen(session.header, events, self.options, path=session.path, deal=number)
         if screen is not None:
             self.app.push_screen(screen)
 
@@ -128,5 +128,5 @@ class PastInput(HintInput):
         """The deal whose result lies on the table."""
         from thousand_tui.game.replayed import recorded_deals
 
-        deals = recorded_deals(self.session.header, self.session.events)
+        deals = recorded_deals(self.session.header, self.session.finished_events())
         return next(deal for deal in reversed(deals) if deal.result is not None)

@@ -7,8 +7,6 @@ import time
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from thousand_tui.bots.amateur import RulesBot
-from thousand_tui.bots.amateur.valuation import prospects
 from thousand_tui.bots.belief import World
 from thousand_tui.bots.protocol import Decision
 from thousand_tui.bots.search.appraisal.auction_scale import AUCTION_DOUBT, AuctionScale
@@ -21,9 +19,11 @@ from thousand_tui.bots.search.appraisal.outlook import OUTLOOK_DOUBT, Outlook
 from thousand_tui.bots.search.appraisal.sampling import Scale, sampled, worlds_of
 from thousand_tui.bots.search.appraisal.weighed import Appraisal, Choice, Weighed, ranked
 from thousand_tui.bots.search.bidding import Bidding
-from thousand_tui.bots.search.settings import EXPERT, Budget, Clock, Settings
+from thousand_tui.bots.search.effort import EXPERT, Budget, Clock, Settings
 from thousand_tui.bots.search.view import solver_params
 from thousand_tui.bots.solver import Params, Solver
+from thousand_tui.bots.thumb import ThumbBot
+from thousand_tui.bots.thumb.valuation import prospects
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.state import Phase
 
@@ -47,7 +47,7 @@ class Appraiser:
         self._settings = settings
         self._fewest = _FEWEST if patient else 0
         self._clock = clock
-        self._usual = RulesBot()
+        self._usual = ThumbBot()
         self._solvers: dict[Params, Solver] = {}
 
     def appraise(

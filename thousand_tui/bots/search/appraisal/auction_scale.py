@@ -6,13 +6,13 @@ from collections.abc import Collection
 from statistics import fmean
 from typing import Final
 
-from thousand_tui.bots.amateur.valuation import prospects
 from thousand_tui.bots.search.appraisal.declaring import dealt_again, declared_raw
 from thousand_tui.bots.search.appraisal.ledger import Ledger
 from thousand_tui.bots.search.appraisal.weighed import Choice, Weighed
 from thousand_tui.bots.search.auctioning import Auctioning
 from thousand_tui.bots.search.bidding import OTHER_MAKES
 from thousand_tui.bots.search.results import Results
+from thousand_tui.bots.thumb.valuation import prospects
 from thousand_tui.rules.actions import PASS, Action, Bid, Redeal
 from thousand_tui.rules.observation import Observation
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 from typing import Final, NamedTuple
 
-from thousand_tui.bots.amateur.valuation import best_to_keep, best_to_part_with, playing_worth
 from thousand_tui.bots.search.appraisal.declaring import Declaring
 from thousand_tui.bots.search.appraisal.sampling import worlds_of
 from thousand_tui.bots.search.appraisal.weighed import average
+from thousand_tui.bots.search.effort import Budget, Clock, Settings
 from thousand_tui.bots.search.layout import led_position, with_gifts
 from thousand_tui.bots.search.prices import Prices, solved_chance
-from thousand_tui.bots.search.settings import Budget, Clock, Settings
 from thousand_tui.bots.solver import Solver
+from thousand_tui.bots.thumb.valuation import best_to_keep, best_to_part_with, playing_worth
 from thousand_tui.rules.cards import CardSet, card_set
 from thousand_tui.rules.limits import bid_cap
 from thousand_tui.rules.observation import Observation

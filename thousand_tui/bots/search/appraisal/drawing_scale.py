@@ -9,7 +9,7 @@ from thousand_tui.bots.belief import World
 from thousand_tui.bots.search.appraisal.ledger import Ledger
 from thousand_tui.bots.search.appraisal.weighed import Choice, Weighed
 from thousand_tui.bots.search.drawing import Drawing
-from thousand_tui.bots.search.settings import Budget, Settings
+from thousand_tui.bots.search.effort import Budget, Settings
 from thousand_tui.bots.solver import Solver
 from thousand_tui.rules.actions import Play
 from thousand_tui.rules.observation import Observation

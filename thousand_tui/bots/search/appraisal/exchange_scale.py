@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from thousand_tui.bots.amateur.valuation import playing_worth
 from thousand_tui.bots.belief import World
 from thousand_tui.bots.search.appraisal.declaring import Declaring
 from thousand_tui.bots.search.appraisal.weighed import Choice, Weighed
 from thousand_tui.bots.search.layout import led_position
 from thousand_tui.bots.search.parting import ways_to_part
 from thousand_tui.bots.solver import Position, Solver
+from thousand_tui.bots.thumb.valuation import playing_worth
 from thousand_tui.rules.actions import Discard, Give
 from thousand_tui.rules.cards import CARD_POINTS, Card, CardSet, card_set, cards_of
 from thousand_tui.rules.observation import Observation

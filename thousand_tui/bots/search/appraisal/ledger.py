@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from thousand_tui.bots.amateur.stakes import concession_payment, needed_points
+from thousand_tui.bots.thumb.stakes import concession_payment, needed_points
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.score_lines import round_to
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from thousand_tui.bots.amateur.valuation import prospects
 from thousand_tui.bots.search.appraisal.declaring import declared_raw
 from thousand_tui.bots.search.appraisal.ledger import Ledger
 from thousand_tui.bots.search.appraisal.weighed import Choice, Weighed, average
 from thousand_tui.bots.search.prices import Prices, expected_chance
+from thousand_tui.bots.thumb.valuation import prospects
 from thousand_tui.rules.actions import CONCEDE, Action, Contract, Take
 from thousand_tui.rules.observation import Observation
 

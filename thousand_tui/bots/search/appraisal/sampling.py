@@ -9,7 +9,7 @@ from typing import Final, Protocol
 
 from thousand_tui.bots.belief import Belief, World
 from thousand_tui.bots.search.appraisal.weighed import Choice, Weighed
-from thousand_tui.bots.search.settings import Budget
+from thousand_tui.bots.search.effort import Budget
 from thousand_tui.bots.search.tallies import Tally
 from thousand_tui.rules.observation import Observation
 

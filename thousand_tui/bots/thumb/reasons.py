@@ -1,12 +1,12 @@
-"""Why the amateur plays a card, told from what the card does to the trick."""
+"""Why a card is played, told from what the card does to the trick."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from thousand_tui.bots.amateur.fines import fine_to_come
-from thousand_tui.bots.amateur.situation import Situation
 from thousand_tui.bots.protocol import Reason
+from thousand_tui.bots.thumb.fines import fine_to_come
+from thousand_tui.bots.thumb.situation import Situation
 from thousand_tui.rules.actions import Play
 from thousand_tui.rules.cards import CARD_POINTS, SUIT_CARDS, SUIT_OF, Card
 from thousand_tui.rules.tricks import winning_card

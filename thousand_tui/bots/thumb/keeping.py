@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from thousand_tui.bots.amateur.situation import Situation, breaks_marriage
+from thousand_tui.bots.thumb.situation import Situation, breaks_marriage
 from thousand_tui.rules.cards import (
     CARD_POINTS,
     HIGHER_IN_SUIT,

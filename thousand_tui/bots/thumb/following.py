@@ -1,20 +1,20 @@
-"""The amateur's card to a trick that somebody else led."""
+"""The card to a trick that somebody else led."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from thousand_tui.bots.amateur.fines import averted
-from thousand_tui.bots.amateur.keeping import keeping_worth
-from thousand_tui.bots.amateur.reasons import why_followed
-from thousand_tui.bots.amateur.situation import (
+from thousand_tui.bots.protocol import Decision
+from thousand_tui.bots.thumb.fines import averted
+from thousand_tui.bots.thumb.keeping import keeping_worth
+from thousand_tui.bots.thumb.reasons import why_followed
+from thousand_tui.bots.thumb.situation import (
     ENEMY_FILL,
     PARTNER_FILL,
     Situation,
     table_points,
     winning_seat,
 )
-from thousand_tui.bots.protocol import Decision
 from thousand_tui.rules.actions import PLAYS
 from thousand_tui.rules.cards import CARD_POINTS, SUIT_OF, Card
 from thousand_tui.rules.tricks import winning_card

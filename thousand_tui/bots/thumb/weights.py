@@ -1,4 +1,4 @@
-"""The tables of the valuation, fitted to deals the bot played against itself; numbers are points."""
+"""The tables of the valuation, fitted to deals that `ThumbBot` played against itself; numbers are points."""
 
 from __future__ import annotations
 

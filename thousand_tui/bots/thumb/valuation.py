@@ -13,7 +13,7 @@ from itertools import combinations
 from math import erf, sqrt
 from typing import Final, NamedTuple
 
-from thousand_tui.bots.amateur.weights import DUO, TRIO, HandWeights
+from thousand_tui.bots.thumb.weights import DUO, TRIO, HandWeights
 from thousand_tui.rules.cards import (
     ACES,
     CARD_POINTS,

@@ -1,12 +1,12 @@
-"""A decision in the play as the amateur sees it: sides, cards out, and how likely a card is beaten."""
+"""A decision in the play as rules of thumb see it: sides, cards out, and how likely a card is beaten."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
 
-from thousand_tui.bots.amateur.stakes import lowest_contract
 from thousand_tui.bots.knowledge import Knowledge, know
+from thousand_tui.bots.thumb.stakes import lowest_contract
 from thousand_tui.rules.actions import Play
 from thousand_tui.rules.cards import (
     CARD_POINTS,

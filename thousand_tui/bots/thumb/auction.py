@@ -1,14 +1,14 @@
-"""The amateur's words in the auction."""
+"""What to say in the auction."""
 
 from __future__ import annotations
 
 from statistics import fmean
 from typing import Final
 
-from thousand_tui.bots.amateur.stakes import lowest_contract, needed_points
-from thousand_tui.bots.amateur.undertaking import Venture, defending
-from thousand_tui.bots.amateur.valuation import Worth, prospects, sure_points
 from thousand_tui.bots.protocol import Decision, Reason
+from thousand_tui.bots.thumb.stakes import lowest_contract, needed_points
+from thousand_tui.bots.thumb.undertaking import Venture, defending
+from thousand_tui.bots.thumb.valuation import Worth, prospects, sure_points
 from thousand_tui.rules.actions import LOOK, PASS, Bid, Redeal
 from thousand_tui.rules.observation import Observation
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from thousand_tui.bots.amateur.auction import speak
-from thousand_tui.bots.amateur.ending import count_out
-from thousand_tui.bots.amateur.exchange import give_up, undertake
-from thousand_tui.bots.amateur.following import follow, side_wins
-from thousand_tui.bots.amateur.leading import lead, partner_wins
-from thousand_tui.bots.amateur.reasons import why_followed, why_led
-from thousand_tui.bots.amateur.situation import Situation, situation_of
-from thousand_tui.bots.amateur.valuation import playing_worth
 from thousand_tui.bots.protocol import Decision, Reason
+from thousand_tui.bots.thumb.auction import speak
+from thousand_tui.bots.thumb.ending import count_out
+from thousand_tui.bots.thumb.exchange import give_up, undertake
+from thousand_tui.bots.thumb.following import follow, side_wins
+from thousand_tui.bots.thumb.leading import lead, partner_wins
+from thousand_tui.bots.thumb.reasons import why_followed, why_led
+from thousand_tui.bots.thumb.situation import Situation, situation_of
+from thousand_tui.bots.thumb.valuation import playing_worth
 from thousand_tui.rules.actions import CONCEDE
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.state import Phase
@@ -22,7 +22,7 @@ COUNTED_OUT: Final = 3
 """With so many tricks left, or fewer, it counts the rest of the cards out."""
 
 
-class RulesBot:
+class ThumbBot:
     """Counts every card gone, values its hand to the point and plays by rules of thumb.
 
     No level of its own: who searches falls back on it, and goes by it between plays that are as good.

@@ -1,14 +1,14 @@
-"""The amateur's lead: winners, marriages and trumps in the order that keeps them worth most."""
+"""The lead: winners, marriages and trumps in the order that keeps them worth most."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from thousand_tui.bots.amateur.fines import averted
-from thousand_tui.bots.amateur.keeping import keeping_worth, ruff_risk
-from thousand_tui.bots.amateur.reasons import why_led
-from thousand_tui.bots.amateur.situation import ENEMY_FILL, PARTNER_FILL, Situation, contract_of
 from thousand_tui.bots.protocol import Decision
+from thousand_tui.bots.thumb.fines import averted
+from thousand_tui.bots.thumb.keeping import keeping_worth, ruff_risk
+from thousand_tui.bots.thumb.reasons import why_led
+from thousand_tui.bots.thumb.situation import ENEMY_FILL, PARTNER_FILL, Situation, contract_of
 from thousand_tui.rules.actions import MARRIAGE_PLAYS, PLAYS, Play
 from thousand_tui.rules.cards import (
     CARD_POINTS,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from thousand_tui.bots.amateur.keeping import wins_later
-from thousand_tui.bots.amateur.situation import Situation
+from thousand_tui.bots.thumb.keeping import wins_later
+from thousand_tui.bots.thumb.situation import Situation
 from thousand_tui.rules.cards import SUIT_CARDS, SUITS, Card
 
 

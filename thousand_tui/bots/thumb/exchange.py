@@ -1,20 +1,20 @@
-"""The amateur as declarer, from winning the auction to the first lead."""
+"""What the declarer does, from winning the auction to the first lead."""
 
 from __future__ import annotations
 
 from statistics import fmean
 from typing import Final
 
-from thousand_tui.bots.amateur.stakes import lowest_contract, needed_points
-from thousand_tui.bots.amateur.undertaking import Venture
-from thousand_tui.bots.amateur.valuation import (
+from thousand_tui.bots.protocol import Decision, Reason
+from thousand_tui.bots.thumb.stakes import lowest_contract, needed_points
+from thousand_tui.bots.thumb.undertaking import Venture
+from thousand_tui.bots.thumb.valuation import (
     Worth,
     best_to_keep,
     best_to_part_with,
     playing_worth,
     prospects,
 )
-from thousand_tui.bots.protocol import Decision, Reason
 from thousand_tui.rules.actions import CONCEDE, THROW_IN, Contract, Discard, Give, Redeal
 from thousand_tui.rules.cards import CARD_POINTS, CardSet, card_set, cards_of, marriages_in
 from thousand_tui.rules.observation import Observation

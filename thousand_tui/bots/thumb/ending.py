@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from itertools import combinations, islice
 from typing import Final, NamedTuple, TypeAlias
 
-from thousand_tui.bots.amateur.fines import averted
-from thousand_tui.bots.amateur.following import takes
-from thousand_tui.bots.amateur.situation import Situation, contract_of
-from thousand_tui.bots.amateur.stakes import needed_points
+from thousand_tui.bots.thumb.fines import averted
+from thousand_tui.bots.thumb.following import takes
+from thousand_tui.bots.thumb.situation import Situation, contract_of
+from thousand_tui.bots.thumb.stakes import needed_points
 from thousand_tui.rules.actions import Play
 from thousand_tui.rules.cards import (
     CARD_POINTS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from thousand_tui.bots.amateur.stakes import (
+from thousand_tui.bots.thumb.stakes import (
     AGAINST_FAILED,
     AGAINST_MADE,
     concession_payment,
@@ -13,7 +13,7 @@ from thousand_tui.bots.amateur.stakes import (
     needed_points,
     stakes_of,
 )
-from thousand_tui.bots.amateur.valuation import Worth
+from thousand_tui.bots.thumb.valuation import Worth
 from thousand_tui.rules.observation import Observation
 
 _SAFETY: Final = 1.25
