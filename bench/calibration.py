@@ -50,7 +50,7 @@ from thousand_tui.rules.actions import Action, Contract, Play
 MOMENTS = {"contract": "contract named", "lead": "first lead", "defence": "first defender's card"}
 WITHIN = 4.0
 """Points of percentage a tenth may be off."""
-_GROUPS = 12
+_GROUPS = 8
 _IN_GROUP = 60
 """So many deals or more make a group of a fit."""
 
@@ -171,21 +171,29 @@ def report(rows: Sequence[Row]) -> None:
     """Print a table for each moment."""
     played = [row for row in rows if row["made"] is not None]
     print(f"{len(rows)} deals, {len(played)} played, {sum(row['made'] for row in played)} contracts made")
+    everything: list[tuple[float, bool]] = []
     for moment, title in MOMENTS.items():
         pairs = [
             (row["stated"][moment], row["made"]) for row in played if row["stated"].get(moment) is not None
         ]
-        if not pairs:
-            print(f"{title}: nothing stated")
-            continue
-        said, made = (statistics.mean(pair[index] for pair in pairs) for index in (0, 1))
-        brier = statistics.mean((chance - came) ** 2 for chance, came in pairs)
-        print(
-            f"{title}: {len(pairs)} stated, {100 * said:.1f} % on average, {100 * made:.1f} % made; "
-            f"Brier score {brier:.3f} (always the average: {made * (1 - made):.3f})"
-        )
-        for text in tenths(pairs):
-            print(text)
+        everything += pairs
+        compare(title, pairs)
+    compare("all three (of one deal, so the intervals are too narrow)", everything)
+
+
+def compare(title: str, pairs: Sequence[tuple[float, bool]]) -> None:
+    """Print what was stated beside what came out."""
+    if not pairs:
+        print(f"{title}: nothing stated")
+        return
+    said, made = (statistics.mean(pair[index] for pair in pairs) for index in (0, 1))
+    brier = statistics.mean((chance - came) ** 2 for chance, came in pairs)
+    print(
+        f"{title}: {len(pairs)} stated, {100 * said:.1f} % on average, {100 * made:.1f} % made; "
+        f"Brier score {brier:.3f} (always the average: {made * (1 - made):.3f})"
+    )
+    for text in tenths(pairs):
+        print(text)
 
 
 def measure(options: argparse.Namespace) -> list[Row]:

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.helpers.sessions import QUICK, play_on, snapshot, step
-from thousand_tui.game.game_file import GameFileError
+from thousand_tui.game import game_file, safe_files
+from thousand_tui.game.game_file import GameFileError, in_use
 from thousand_tui.game.session import Due, Session
 from thousand_tui.rules import IllegalAction, Phase
 from thousand_tui.rules.actions import Bid, Play
@@ -97,6 +98,62 @@ class TestWriting:
         play_on(session)
         assert session.path is None
         assert session.outcome is not None
+
+    @pytest.mark.parametrize("code", [errno.ENOLCK, errno.EOPNOTSUPP])
+    def test_a_disk_without_locks_is_played_on(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int
+    ) -> None:
+        refuse_locks(monkeypatch, code)
+        path = tmp_path / "game.thousand"
+        session = Session.create(QUICK, path)
+        play_on(session, 5)
+        session.mark_unrated()
+        session.close()
+        assert not in_use(path)
+        resumed = Session.resume(path)
+        assert resumed.unrated
+        play_on(resumed)
+        assert resumed.outcome is not None
+
+    def test_another_trouble_with_the_lock_is_named(
+        self, session: Session, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        assert session.path is not None
+        session.close()
+        with monkeypatch.context() as broken:
+            refuse_locks(broken, errno.EIO)
+            with pytest.raises(GameFileError, match=r"game\.thousand: Input/output error"):
+                Session.resume(session.path)
+        Session.resume(session.path).close()
+
+    def test_the_secret_has_its_name_on_disk_before_a_card_is_dealt(
+        self, session: Session, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        done: list[str] = []
+        sync, append = safe_files.sync_folder, safe_files.append_safely
+
+        def synced(folder: Path) -> None:
+            done.append(f"folder with {sorted(path.name for path in folder.glob('game.*'))}")
+            sync(folder)
+
+        def appended(file: int, data: bytes) -> None:
+            done.append("record" if data.startswith(b"{") else "secret")
+            append(file, data)
+
+        monkeypatch.setattr(game_file, "sync_folder", synced)
+        monkeypatch.setattr(game_file, "append_safely", appended)
+        session.deal()
+        assert done == ["secret", "folder with ['game.secret', 'game.thousand']", "record"]
+
+
+def refuse_locks(patch: pytest.MonkeyPatch, code: int) -> None:
+    """Let every attempt to lock a file fail."""
+    fcntl = pytest.importorskip("fcntl")
+
+    def refuse(file: int, how: int) -> None:
+        raise OSError(code, os.strerror(code))
+
+    patch.setattr(fcntl, "flock", refuse)
 
 
 def fill_disk(patch: pytest.MonkeyPatch, room: int) -> None:
