@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any
 
 from textual.dom import DOMNode
 from textual.screen import Screen
@@ -14,15 +14,6 @@ from thousand_tui.screens.table.card_control import CardControl
 from thousand_tui.screens.table.control import Control
 from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.screens.table.table_screen import TableScreen
-
-_TABLE: Final = frozenset({"suits", "frames", "movement", "play_forced"})
-"""The preferences that `TableOptions` are made of, beside the questions."""
-_QUESTIONS: Final = "confirm_"
-
-
-def concerns_table(changed: Iterable[str]) -> bool:
-    """Whether one of these preferences is shown or followed at the table."""
-    return any(name in _TABLE or name.startswith(_QUESTIONS) for name in changed)
 
 
 def give_speed(screens: Iterable[Screen[Any]], speed: Speed) -> None:

@@ -62,10 +62,10 @@ class PreferringApp(TerminalApp):
         """
         from thousand_tui.preferences.changing import difference, keep
 
-        changes = difference(self.preferences, preferences)
-        self.preferences = preferences
+        before, self.preferences = self.preferences, preferences
+        changes = difference(before, preferences)
         self._use_theme()
-        self._follow(changes)
+        self._follow(changes, TableOptions.of(before))
         if {"suits", "frames"} & changes.keys():
             self.call_next(self._retell)
         if {"theme", "deck"} & changes.keys():
@@ -74,15 +74,16 @@ class PreferringApp(TerminalApp):
         if problem:
             self.complain(problem)
 
-    def _follow(self, changes: Mapping[str, Any]) -> None:
-        """Let every screen that is open show what has changed."""
-        from thousand_tui.screens.applying import concerns_table, give_options, give_speed
+    def _follow(self, changes: Mapping[str, Any], before: TableOptions) -> None:
+        """Let every screen that is open show what has changed; ``before``: how the table was shown."""
+        from thousand_tui.screens.applying import give_options, give_speed
 
         if "speed" in changes:
             self.speed = find_speed(self.preferences.speed)
             give_speed(self.screen_stack, self.speed)
-        if concerns_table(changes):
-            self.options = TableOptions.of(self.preferences)
+        options = TableOptions.of(self.preferences)
+        if options != before:
+            self.options = options
             self.set_class(self.options.ascii, "-ascii")
             for screen in self.screen_stack:  # Textual thinks of the one on top only
                 self.stylesheet.update(screen)

@@ -38,6 +38,10 @@ _LABEL: Final = 20
 """The least cells of a label in the menu."""
 _ROOM: Final = 50
 """So many cells of an explanation stand beside the label at least."""
+_WIDTH: Final = 74
+"""So many cells of a row there are for words: the width in ``start.tcss`` without what is left free."""
+_NARROWEST: Final = 20
+"""An explanation is never squeezed into fewer cells."""
 _CONTINUE: Final = N_("Continue")
 _DAMAGED: Final = N_("the last one, {id}, is damaged")
 
@@ -159,13 +163,13 @@ class StartScreen(Screen[None]):
         return f"{standing_words(summary)}\n{played}"
 
     def _line(self, number: int, label: str, more: str, width: int) -> Content:
-        first, *rest = more.split("\n")
         name = Content.styled(label, "bold").pad_right(max(0, width - cell_len(label)))
         key = f" {number % 10}  " if number <= 10 else " " * 4
-        line = Content.assemble((key, "$accent"), name, (first, "$text-muted"))
-        for text in rest:
-            line = Content("\n").join([line, Content.styled(" " * (4 + width) + text, "$text-muted")])
-        return line
+        head = Content.assemble((key, "$accent"), name)
+        room = max(_NARROWEST, _WIDTH - head.cell_length)
+        first, *rest = (line for text in more.split("\n") for line in _wrapped(text, room))
+        below = (Content.assemble(" " * head.cell_length, line) for line in rest)
+        return Content("\n").join([Content.assemble(head, first), *below])
 
     def _set_up(self) -> None:
         from thousand_tui.screens.new_game.draft import Draft
@@ -220,3 +224,8 @@ class StartScreen(Screen[None]):
     def _quick(self, target: int) -> None:
         rules = make_rules(DEFAULT_PRESET, {} if target == 1000 else {"target": target})
         host(self).begin(GameSetup(rules, clock=preset_clock(rules), own_name=host(self).preferences.name))
+
+
+def _wrapped(text: str, room: int) -> list[Content]:
+    """The lines of an explanation that has so many cells."""
+    return Content.styled(text, "$text-muted").wrap(room) if text else [Content("")]

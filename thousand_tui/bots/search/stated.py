@@ -111,7 +111,7 @@ CORRECTIONS: Final[dict[Moment, Knots]] = {
 }
 """What the chances found came to in 6,904 deals of the expert against itself, preset ``table``.
 
-``python -m bench.calibration --deals 2000 --seed 24 --fit --also A B C``, with A, B and C kept by ``--out`` of
+``python -m bench.calibration --deals 2000 --seed 24 --fit --also A B C``, with A, B, C kept by ``--out`` of
 the same for 2,180 deals of seed 21, 1,519 of 22 and 1,205 of 23. They change what is stated and nothing that
 is played: in the search a contract that all worlds of a defender make is better not taken to be as good as
 made.
