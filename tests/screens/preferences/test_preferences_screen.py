@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from thousand_tui.screens.preferences.press_key import PressKeyScreen
 from thousand_tui.screens.row import Row
 from thousand_tui.screens.settings_list import SettingsList
 from thousand_tui.screens.start import StartScreen
+from thousand_tui.screens.table.options import TableOptions
 
 
 @pytest.fixture
@@ -169,3 +171,15 @@ async def test_keys_of_one_kind_are_told_apart_by_their_signs(library: Library) 
         screen = await opened(app, pilot, "theme")
         labels = [row.label for row in screen.query_one(SettingsList).rows if isinstance(row, Row)]
         assert {f"Card or amount {sign}" for sign in "1234567890-="} <= set(labels)
+
+
+async def test_what_the_table_goes_by_follows_every_preference_it_is_made_of(library: Library) -> None:
+    """Nothing moves where nothing is waited for: the speed changes the movement with it."""
+    app = ThousandApp(library=library, options=TableOptions.of(Preferences()))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert app.options.movement == "normal"
+        app.prefer(replace(app.preferences, speed="instant"))
+        assert app.options.movement == "off"
+        app.prefer(replace(app.preferences, speed="quick", suits="letters"))
+        assert (app.options.movement, app.options.letters) == ("normal", True)

@@ -24,7 +24,3 @@ def test_what_follows_from_others() -> None:
     assert (chosen.letters, chosen.ascii, chosen.movement) == (True, True, "calm")
     usual = TableOptions.of(Preferences())
     assert (usual.letters, usual.ascii, usual.movement) == (False, False, "normal")
-
-
-def test_nothing_moves_where_nothing_is_waited_for() -> None:
-    assert TableOptions.of(Preferences(movement="calm", speed="instant")).movement == "off"
