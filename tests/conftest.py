@@ -32,7 +32,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
     """Say what they left."""
-    if left := config.stash[_LEFT]:
+    if left := config.stash.get(_LEFT, []):
         terminalreporter.write_line(f"FAILED: tests left in the checkout: {', '.join(left)}", red=True)
 
 

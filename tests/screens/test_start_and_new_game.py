@@ -6,6 +6,7 @@ from pathlib import Path
 from textwrap import wrap
 
 import pytest
+from rich.cells import cell_len
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
 from textual.widgets._footer import FooterKey
@@ -57,6 +58,11 @@ async def settled(pilot: Pilot[None], holds: Callable[[], bool]) -> None:
     raise AssertionError("it never came to that")
 
 
+def keys_told(app: ThousandApp) -> list[str]:
+    """What the line of keys at the bottom says."""
+    return [f"{key.key_display} {key.description}" for key in app.screen.query(FooterKey)]
+
+
 def text_of(app: ThousandApp, selector: str) -> str:
     return str(app.screen.query_one(selector, Static).render())
 
@@ -89,15 +95,33 @@ async def test_new_game_with_changed_rules(library: Library, size: tuple[int, in
         assert [game.id for game in library.games()] == [header.id]
 
 
-async def test_more_languages_than_a_line_holds_stand_on_one_of_their_own(
+async def test_while_a_value_is_typed_the_line_of_keys_names_no_letters(library: Library) -> None:
+    """An ``s`` is typed then and starts nothing: Enter takes what is typed, Esc goes back."""
+    app = new_app(library)
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot, lambda: isinstance(app.screen, StartScreen))
+        await pilot.press("1")
+        await settled(pilot, lambda: isinstance(app.screen, NewGameScreen))
+        await settled(pilot, lambda: "s Start" in keys_told(app))
+        await pilot.press("down", "down", "enter")
+        await settled(pilot, lambda: "enter Accept" in keys_told(app))
+        told = ["enter Accept", "F5 Start", "esc Back", "F1 Help"]
+        assert keys_told(app) == told
+        await pilot.press("s")
+        assert app.screen.query_one("#typed", Input).value == "s"
+        await pilot.press("escape")
+        await settled(pilot, lambda: "s Start" in keys_told(app))
+
+
+async def test_what_a_line_of_the_menu_cannot_hold_goes_on_below_its_explanation(
     library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing is broken off at the edge of the smallest screen."""
+    """Nothing is broken off at the edge of the smallest screen, nor goes on at its left edge."""
     many = {**LANGUAGES, "pl": "Polski", "be": "Беларуская"}
 
     def entry() -> list[str]:
         menu = app.screen.query_one("#menu", OptionList)
-        return [line.strip() for line in str(menu.get_option("language").prompt).splitlines()]
+        return str(menu.get_option("language").prompt).splitlines()
 
     app = new_app(library)
     async with app.run_test(size=SMALL) as pilot:
@@ -106,7 +130,13 @@ async def test_more_languages_than_a_line_holds_stand_on_one_of_their_own(
         monkeypatch.setattr(start, "LANGUAGES", many)
         assert isinstance(app.screen, StartScreen)
         app.screen.retell()
-        assert entry()[1:] == [" · ".join(many.values())]
+        first, *below = entry()
+        assert " ".join(line.strip() for line in below) == " · ".join(many.values())
+        place = first.index("F9")
+        assert all(line[:place].isspace() and line[place] != " " for line in below)
+        menu = app.screen.query_one("#menu", OptionList)
+        room = menu.scrollable_content_region.width - 2  # a blank at each side
+        assert max(map(cell_len, [first, *below])) <= room
 
 
 async def test_contradiction_is_shown_at_once_and_refused(library: Library) -> None:

@@ -19,6 +19,7 @@ from thousand_tui.rules import DEFAULT_PRESET, PRESETS, make_rules
 from thousand_tui.screens.closed_once import ModalScreen
 from thousand_tui.screens.closing_line import ClosingLine
 from thousand_tui.screens.host import ChoosesGame, ChosenGame
+from thousand_tui.screens.key_names import key_text
 from thousand_tui.screens.keys import key_words, twin
 from thousand_tui.screens.rules_page import WIDTH, RulesPageScreen
 from thousand_tui.screens.table.table_input import TableInput
@@ -52,7 +53,9 @@ class HelpScreen(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
             with VerticalScroll(id="help"):
-                yield Static(Content("\n").join(self._lines()), id="lines")
+                lines = Static(Content("\n").join(self._lines()), id="lines")
+                lines.auto_links = False  # Textual would take the keys' colour from them
+                yield lines
             yield ClosingLine(_(_HINT), classes="dim")
 
     async def retell(self) -> None:
@@ -119,13 +122,23 @@ def _key_lines(screen: Screen[Any]) -> Iterator[Content]:
         if isinstance(screen, TableInput) and active.node is screen and not screen.works(binding.action):
             continue
         words = _(binding.tooltip or binding.description)
-        done.setdefault(words, []).append(key_words(binding.key_display or format_key(key)))
+        done.setdefault(words, []).append(_key_name(key, binding.key_display or format_key(key)))
         actions.setdefault(words, {})[binding.action] = binding.id
     for words, keys in done.items():
-        line = Content.assemble((f"{_key_names(keys):>12}", "bold $accent"), f"  {words}")
         [*ids] = actions.get(words, {}).values()
-        click = Style.from_meta({"@click": f"screen.do({ids[0]!r})"}) if len(ids) == 1 else None
-        yield line if click is None else line.stylize(click)
+        key = Content.styled(f"{_key_names(keys):>12}  ", "bold $accent")
+        if len(ids) == 1:
+            click = Style.from_meta({"@click": f"screen.do({ids[0]!r})"})
+            yield Content.assemble(key, (words, "underline")).stylize(click)
+        else:
+            yield key + words
+
+
+def _key_name(key: str, sign: str) -> str:
+    """A key as sentences and the settings call it: ``F9``, ``Esc``, ``PgDn``; a sign of its own stays."""
+    if key == "space" or (len(sign) == 1 and key != "enter"):
+        return key_words(sign)
+    return key_words(key_text(key))
 
 
 def _key_names(keys: list[str]) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from thousand_tui.words.language import N_, _
+from thousand_tui.words.language import N_, _, pgettext
 
 _LATIN: Final = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 _RUSSIAN: Final = "йцукенгшщзхъфывапролджэячсмитьбю"
@@ -56,6 +56,10 @@ _KEY_WORDS: Final = (
 
 def key_words(key: str) -> str:
     """A key as it is called on the screen; letters, digits, arrows and F1 to F12 are what they are."""
+    if key == "Left":
+        return pgettext("key", "Left")
+    if key == "Right":
+        return pgettext("key", "Right")
     return _(key) if key in _KEY_WORDS else key
 
 

@@ -93,7 +93,8 @@ class SettingsList(OptionList):
         self.rows: list[str | Row] = []
         self.troubled: set[str] = set()
         """Keys of settings that take part in a contradiction."""
-        self._arrows = ("<", ">") if plain else ("◂", "▸")
+        self.plain = plain
+        """Whether the arrows are ASCII."""
         self._labels = _SHORTEST
         """The room for labels in the rows that are shown."""
 
@@ -136,7 +137,7 @@ class SettingsList(OptionList):
     def _line(self, row: str | Row) -> Content:
         if isinstance(row, str):
             return Content.styled(f" {row}", "bold $text-accent")
-        less, more = self._arrows
+        less, more = ("<", ">") if self.plain else ("◂", "▸")
         if isinstance(row, StartRow):
             return Content.assemble(
                 (f" {more} ", "$accent"), (row.label, "bold"), (f"  ({key_words('Enter')})", "$text-muted")

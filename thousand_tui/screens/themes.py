@@ -109,6 +109,7 @@ def _textual(palette: Palette, cursor: str) -> dict[str, str]:
         "footer-background": palette.panel,
         "footer-description-foreground": palette.muted,
         "footer-description-background": palette.panel,
+        "link-color": palette.ink,
         "input-selection-background": palette.cursor,
         "input-selection-foreground": palette.ink,
         "scrollbar": palette.faint,

@@ -84,6 +84,7 @@ class NewGameScreen(Screen[None], TypingValues):
 
     def show_rows(self, problem: str = "") -> None:
         clashes = self.draft.contradictions()
+        self.listed.plain = host(self).options.ascii
         self.listed.show([StartRow(), *settings_of(self.draft)], self.draft.problem_options())
         count = len(self.draft.changes)
         base = self.draft.preset if self.draft.house is None else f"{self.draft.house}: {self.draft.preset}"

@@ -58,6 +58,7 @@ class PreferencesScreen(ModalScreen[None], TypingValues):
         self.show_rows()
 
     def show_rows(self, problem: str = "") -> None:
+        self.listed.plain = host(self).options.ascii
         self.listed.show(list(rows_of(host(self).preferences, self._take)), set())
         self.query_one("#problem", Static).update(problem)
         self.explain()

@@ -39,7 +39,10 @@ class DealResultCover(VerticalScroll, can_focus=False):
         self._write()
 
     def _write(self) -> None:
-        self.query_one(Static).update(Content("\n").join(self._lines()))
+        text, lines = self.query_one(Static), self._lines()
+        # Measured here: it is what is centred.
+        text.styles.width = max((line.cell_length for line in lines), default=0)
+        text.update(Content("\n").join(lines))
         self.call_after_refresh(self._say_keys)
 
     def _lines(self) -> list[Content]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final, TypeAlias
 
+from rich.cells import cell_len, set_cell_size
 from textual.content import Content
 
 from thousand_tui.rules.cards import Card
@@ -16,7 +18,11 @@ from thousand_tui.screens.table.view import ContractView, TableView
 from thousand_tui.words.cards import suit_name
 from thousand_tui.words.language import _, ngettext, pgettext
 
+_Line: TypeAlias = tuple[str, Content]
+"""What a line is about, and what is known of it."""
 _MUTED = "$text-muted"
+_NAME: Final = 8
+"""The room for names at least, in cells."""
 
 
 class InfoPanel(Moving[TableView]):
@@ -59,7 +65,8 @@ def info_lines(view: TableView, options: TableOptions) -> list[Content]:
     if view.last_trick is not None:
         cards = tuple(card for _, card in view.last_trick.plays)
         lines.append(_named(_("Last"), inline_cards(cards, options) + Content(f"  {view.last_trick.winner}")))
-    return lines
+    room = max([_NAME, *(cell_len(name) for name, _what in lines)])
+    return [Content.assemble((set_cell_size(name, room) + " ", _MUTED), what) for name, what in lines]
 
 
 def _is_made(view: TableView) -> bool:
@@ -73,11 +80,11 @@ def _cards_left(number: int) -> str:
     return ngettext("{count} card", "{count} cards", number).format(count=number)
 
 
-def _named(name: str, what: Content) -> Content:
-    return Content.assemble((f"{name:<8} ", _MUTED), what)
+def _named(name: str, what: Content) -> _Line:
+    return name, what
 
 
-def _contract_lines(contract: ContractView | None) -> list[Content]:
+def _contract_lines(contract: ContractView | None) -> list[_Line]:
     if contract is None:
         return []
     words = _("golden {points}") if contract.golden else _("blind {points}") if contract.blind else "{points}"
@@ -99,7 +106,7 @@ def _contract_lines(contract: ContractView | None) -> list[Content]:
     return lines
 
 
-def _auction_lines(view: TableView) -> list[Content]:
+def _auction_lines(view: TableView) -> list[_Line]:
     if view.contract is not None or view.rules.form == "draw":
         return []
     if view.high is None:
@@ -109,7 +116,7 @@ def _auction_lines(view: TableView) -> list[Content]:
     return [_named(_("Bid"), Content.assemble((bid, "bold $text-accent"), f"  {name}"))]
 
 
-def _trump_lines(view: TableView, options: TableOptions) -> list[Content]:
+def _trump_lines(view: TableView, options: TableOptions) -> list[_Line]:
     if view.contract is None and view.rules.form != "draw":
         return []
     if view.trump is None:
@@ -126,7 +133,7 @@ def _trump_lines(view: TableView, options: TableOptions) -> list[Content]:
     return lines
 
 
-def _gift_lines(view: TableView, options: TableOptions) -> list[Content]:
+def _gift_lines(view: TableView, options: TableOptions) -> list[_Line]:
     if view.shown_gifts:
         gifts = [*((name, card) for _, name, card in view.shown_gifts)]
         gifts += [(view.own.name, card) for _, card in view.received]

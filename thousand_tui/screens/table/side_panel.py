@@ -20,7 +20,7 @@ class SidePanel(Vertical):
     """Empty until it is first seen: a narrow terminal must not wait for what it never shows."""
 
     def __init__(self, game: PublicGame, options: TableOptions) -> None:
-        super().__init__(id="side")
+        super().__init__(id="side", classes="-four" if game.seats > 3 else None)
         self.game = game
         self.options = options
         self._parts: tuple[ScoreSheet, LogPanel] | None = None
