@@ -93,7 +93,7 @@ def help_figures(effort: Effort) -> Iterator[Figure]:
 def _started(arguments: list[str]) -> float:
     """Milliseconds from the start to the end of a Python program."""
     started = time.perf_counter()
-    subprocess.run([sys.executable, *arguments], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run([sys.executable, *arguments], check=True, cwd=screens.ROOT, stdout=subprocess.DEVNULL)
     return 1000 * (time.perf_counter() - started)
 
 

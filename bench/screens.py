@@ -23,12 +23,15 @@ import termios
 import time
 from dataclasses import dataclass, field
 from fcntl import ioctl
+from pathlib import Path
 
 from bench.measuring import at_least_one
 
 RIGHT = b"\x1b[C"
 ROWS, COLUMNS = 24, 80
 LONGEST = 20.0
+ROOT = Path(__file__).parents[1]
+"""Where the programs run, so that they are found whether they are installed or not."""
 
 
 @dataclass
@@ -93,6 +96,7 @@ def start(arguments: list[str], home: str) -> Running:
         stdout=inside,
         stderr=inside,
         env=environment,
+        cwd=ROOT,
         start_new_session=True,
     )
     os.close(inside)

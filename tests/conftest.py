@@ -23,6 +23,14 @@ def pytest_configure(config: pytest.Config) -> None:
     config.stash[_BEFORE] = names_at_the_top(ROOT)
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A terminal or a browser of its own takes its time."""
+    for item in items:
+        if any(item.iter_markers("pty")) or any(item.iter_markers("browser")):
+            item.add_marker("slow")
+
+
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """Tests that leave something in the checkout have failed; of several processes the first one looks."""
     left = session.config.stash[_LEFT] = left_behind(ROOT, session.config.stash[_BEFORE])

@@ -6,6 +6,8 @@ import pytest
 
 from tests.soak import Game, option_games, play_some, preset_games
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(("name", "games"), list(preset_games(3, 7000)), ids=lambda value: str(value)[:12])
 def test_presets(name: str, games: list[Game]) -> None:

@@ -19,6 +19,8 @@ from thousand_tui.game.simulation import play_game
 from thousand_tui.rules import DealKind, GameState, Observation, Phase, make_rules
 from thousand_tui.rules.actions import Action
 
+pytestmark = pytest.mark.slow
+
 TABLE = make_rules("table", {"concession": None})
 
 

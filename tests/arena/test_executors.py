@@ -25,6 +25,8 @@ from thousand_tui.arena.results import Results
 from thousand_tui.arena.running import play_missing
 from thousand_tui.rules import make_rules
 
+pytestmark = pytest.mark.slow
+
 
 def plan(what: What = "deals", count: int = 6) -> ArenaPlan:
     return ArenaPlan(make_rules("table"), ("amateur", "random"), 3, what, count, 4)

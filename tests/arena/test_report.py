@@ -15,6 +15,8 @@ from thousand_tui.arena.running import play_missing
 from thousand_tui.arena.statistics import estimate
 from thousand_tui.rules import make_rules
 
+pytestmark = pytest.mark.slow
+
 DRAW = make_rules("draw", {"target": 300})
 QUICK = make_rules("table", {"target": 300, "barrel_gap": 100, "dump_truck": None})
 

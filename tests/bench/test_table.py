@@ -16,6 +16,8 @@ from bench.measuring import p95
 from bench.table import Figure, UnusableTable, as_json, line, read_earlier
 from thousand_tui.game.session import Due, Session
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 LEAST = replace(QUICK, runs=1, keys=3, thinking_keys=2, random_deals=20, solved=3, decisions=5, reviews=1)
 LEAST = replace(LEAST, long_deals=2)

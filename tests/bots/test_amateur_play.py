@@ -19,6 +19,8 @@ from thousand_tui.rules.actions import Action, Play
 from thousand_tui.rules.cards import PACK, cards_of
 from thousand_tui.rules.tricks import winning_card
 
+pytestmark = pytest.mark.slow
+
 QUICK = ("random", "beginner", "amateur")
 BOTH = pytest.mark.parametrize("bot", [ThumbBot(), AmateurBot()], ids=["thumb", "amateur"])
 

@@ -14,6 +14,8 @@ from thousand_tui.bots import LEVELS, Decision, Reason
 from thousand_tui.rules import GameState, Observation, legal_actions, observe
 from thousand_tui.rules.actions import Give, HiddenGive
 
+pytestmark = pytest.mark.slow
+
 QUICK = [name for name, level in LEVELS.items() if not level.heavy]
 HEAVY = [name for name, level in LEVELS.items() if level.heavy]
 

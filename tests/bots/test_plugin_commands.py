@@ -14,6 +14,8 @@ import pytest
 
 from tests.helpers.plugins import BAD, GOOD, ROOT, install, thousand
 
+pytestmark = pytest.mark.slow
+
 EXAMPLE = ROOT / "examples" / "thousand-bot-example"
 
 

@@ -16,6 +16,8 @@ from thousand_tui.game.session import Session
 from thousand_tui.record.header import Header
 from thousand_tui.rules import make_rules
 
+pytestmark = pytest.mark.slow
+
 DRAW = replace(
     QUICK,
     rules=make_rules("draw", {"target": 300, "dump_truck": None}),

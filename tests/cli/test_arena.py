@@ -20,6 +20,8 @@ from thousand_tui.bots import Bot
 from thousand_tui.bots.random_bot import RandomBot
 from thousand_tui.cli.main import cli
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 DRAW = ("--rules", "draw", "--to", "200", "--bot", "amateur", "--bot", "random", "--seed", "5")
 """The quickest games there are."""

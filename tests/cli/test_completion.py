@@ -23,6 +23,8 @@ from thousand_tui.game.setup import GameSetup
 from thousand_tui.rules import OPTIONS, PRESETS, make_rules
 from thousand_tui.words.language import LANGUAGES
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 
 

@@ -18,6 +18,8 @@ from thousand_tui.game.session import Session
 from thousand_tui.preferences.described import preference_names
 from thousand_tui.rules import OPTIONS, PRESETS
 
+pytestmark = pytest.mark.slow
+
 COMMANDS = [
     *([], ["play"], ["simulate"], ["arena"], ["replay"], ["verify"], ["analyse"], ["serve"]),
     *(["settings"], ["settings", "set"], ["rules"], ["rules", "show"], ["games"], ["games", "stats"]),

@@ -16,6 +16,8 @@ from thousand_tui.game.library import Library
 from thousand_tui.game.session import Session
 from thousand_tui.record.reader import read_record
 
+pytestmark = pytest.mark.slow
+
 DAY = 86400
 FIRST = 1_790_000_000
 """A moment of 2026-09-21 everywhere."""

@@ -16,6 +16,8 @@ from thousand_tui import __version__
 from thousand_tui.cli.errors import NoTerminal
 from thousand_tui.cli.main import cli
 
+pytestmark = pytest.mark.slow
+
 COMMANDS = ("play", "simulate", "verify")
 ROOT = Path(__file__).parents[2]
 

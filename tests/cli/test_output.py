@@ -13,6 +13,8 @@ import pytest
 from tests.helpers.sessions import QUICK
 from thousand_tui.record.header import header_object
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 FULL = Path("/dev/full")
 GAME = ("simulate", "--games", "1", "--rules", "draw", "--seat", "bot:random", "--seat", "bot:random")

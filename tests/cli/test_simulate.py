@@ -15,6 +15,8 @@ from thousand_tui.game.simulation_records import sweep_up
 from thousand_tui.record.reader import read_record
 from thousand_tui.rules import PRESETS
 
+pytestmark = pytest.mark.slow
+
 DUO = ("--rules", "draw", "--seat", "bot:random", "--seat", "bot:random", "--to", "200")
 """The quickest games there are."""
 

@@ -18,6 +18,8 @@ from thousand_tui.rules import PRESETS, GameState, Phase, observe
 from thousand_tui.rules.actions import LOOK, PASS, Bid, Contract, Give, Play, parse_action
 from thousand_tui.rules.cards import HEARTS, PACK, cards_of, parse_card
 
+pytestmark = pytest.mark.slow
+
 NAMES = ("West", "North", "East", "South")
 STRONG = "AH KH QH AS TS AC 9D"
 

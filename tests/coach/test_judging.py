@@ -23,6 +23,8 @@ from thousand_tui.rules import GameState, observe
 from thousand_tui.rules.actions import CONCEDE, Bid, Contract, Give, Play, parse_action
 from thousand_tui.rules.cards import PACK, cards_of, parse_card
 
+pytestmark = pytest.mark.slow
+
 TINY = Settings(worlds=5, positions=400, seconds=60.0)
 
 STRONG = "AH KH QH AS TS AC 9D"

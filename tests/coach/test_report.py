@@ -15,6 +15,8 @@ from thousand_tui.coach.summary import summary_of
 from thousand_tui.rules import GameState, apply
 from thousand_tui.rules.actions import PASS, parse_action
 
+pytestmark = pytest.mark.slow
+
 STRONG = "AH KH QH AS TS AC 9D"
 WEAK = "9S JS QC JC 9D JD 9H"
 

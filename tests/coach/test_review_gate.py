@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from itertools import islice
 
+import pytest
+
 from bench.review_gate import CLEAR, checked_positions
+
+pytestmark = pytest.mark.slow
 
 
 def test_the_best_plays_over_all_worlds_are_never_called_mistakes() -> None:

@@ -17,6 +17,8 @@ from thousand_tui.rules import PRESETS, GameState, make_rules, observe
 from thousand_tui.rules.actions import CONCEDE, PASS, Bid, Contract, Discard, Give, Play, Take
 from thousand_tui.rules.cards import PACK, card_set, cards_of, parse_card
 
+pytestmark = pytest.mark.slow
+
 DOCS = Path(__file__).parents[2] / "docs" / "bots.md"
 
 

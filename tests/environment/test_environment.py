@@ -20,6 +20,8 @@ from thousand_tui.environment.text import table_text
 from thousand_tui.rules import PRESETS, OptionError, apply, deal_cards, deal_from, make_rules, new_game
 from thousand_tui.rules.actions import LOOK, Bid
 
+pytestmark = pytest.mark.slow
+
 GAMES = [
     ("table", None),
     ("1001", 4),

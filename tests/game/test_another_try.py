@@ -18,6 +18,8 @@ from thousand_tui.game.session import Due, Session
 from thousand_tui.record.events import ActionEvent
 from thousand_tui.rules import PRESETS, make_rules
 
+pytestmark = pytest.mark.slow
+
 ALONE = replace(QUICK, kinds=("human", "bot:random", "bot:random"))
 NAMES = ("Anna", "Boris", "Vera", "Taras")
 

@@ -18,7 +18,10 @@ from thousand_tui.game import coaching
 from thousand_tui.game.worker import Worker, WorkerFailure
 from thousand_tui.rules import observe
 
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="looks at processes as POSIX shows them")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(os.name != "posix", reason="looks at processes as POSIX shows them"),
+]
 SEEN = observe(deal(table()), 0)
 NAMES = ("Vera", "Oleh", "Iryna")
 

@@ -21,6 +21,8 @@ from thousand_tui.game.session import Due, Session
 from thousand_tui.record.errors import RecordError
 from thousand_tui.record.reader import read_record
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def moments(tmp_path_factory: pytest.TempPathFactory) -> list[Snapshot]:

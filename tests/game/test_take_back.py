@@ -19,6 +19,8 @@ from thousand_tui.record.reader import read_record
 from thousand_tui.rules import PRESETS, Phase, make_rules
 from thousand_tui.rules.actions import PASS, Bid, Give, Look, Play
 
+pytestmark = pytest.mark.slow
+
 ALONE = replace(QUICK, kinds=("human", "bot:random", "bot:random"), dealer=1)
 
 

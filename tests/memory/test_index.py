@@ -19,6 +19,8 @@ from thousand_tui.memory.index import NAME, Memory
 from thousand_tui.memory.reading import Kept, Stamp, study
 from thousand_tui.memory.statistics import Group
 
+pytestmark = pytest.mark.slow
+
 STEPS = 100_000
 
 

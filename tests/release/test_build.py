@@ -20,6 +20,8 @@ from thousand_tui import __version__
 from tools import smoke
 from tools.catalogues import languages
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def source(tmp_path_factory: pytest.TempPathFactory) -> Path:

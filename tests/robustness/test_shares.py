@@ -13,7 +13,10 @@ from tests.robustness import damaged_files, full_disk, killing
 from tests.robustness.driver import Trial, run_trial
 from tests.robustness.trial import KILLED, MORTAL, Home, require
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs POSIX signals")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(sys.platform == "win32", reason="needs POSIX signals"),
+]
 QUICK = {trial.name: trial for trial in (*killing.TRIALS, *full_disk.TRIALS, *damaged_files.TRIALS)}
 
 

@@ -18,6 +18,8 @@ from thousand_tui.screens.new_game.new_game_screen import NewGameScreen
 from thousand_tui.screens.settings_list import SettingsList
 from thousand_tui.screens.table.table_screen import TableScreen
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:

@@ -19,6 +19,8 @@ from thousand_tui.screens.key_map import commands
 from thousand_tui.screens.preferences.preference_rows import _SCOPES
 from thousand_tui.words.language import LANGUAGES, speak
 
+pytestmark = pytest.mark.slow
+
 SIZE = (80, 24)
 AS_THEY_ARE = {
     *NAMES,

@@ -10,6 +10,8 @@ from thousand_tui.game.library import Library
 from thousand_tui.screens.app import ThousandApp
 from thousand_tui.screens.table.options import TableOptions
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("keys", ["", "f1", "2", "2 r", "2 l", "5"])
 async def test_every_sign_is_ascii(tmp_path: Path, keys: str) -> None:

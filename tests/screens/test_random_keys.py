@@ -18,6 +18,8 @@ from thousand_tui.rules import make_rules
 from thousand_tui.screens.app import ThousandApp
 from thousand_tui.screens.table.options import TableOptions
 
+pytestmark = pytest.mark.slow
+
 PRESSES = 400
 KEYS = (
     *("enter", "enter", "enter", "enter", "space", "escape", "left", "right", "up", "down"),

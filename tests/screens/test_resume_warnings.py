@@ -15,6 +15,8 @@ from thousand_tui.preferences.settings_file import read_settings
 from thousand_tui.screens.app import ThousandApp
 from thousand_tui.screens.table.prompts import not_saved
 
+pytestmark = pytest.mark.slow
+
 LOST = "the secret of the deal in progress is lost; the deal goes on unsealed"
 
 

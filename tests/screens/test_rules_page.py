@@ -9,6 +9,8 @@ from textual.widgets import Static
 from thousand_tui.rules import PRESETS, make_rules
 from thousand_tui.screens.rules_page import WIDTH, RulesPageScreen
 
+pytestmark = pytest.mark.slow
+
 
 class Shell(App[None]):
     CSS_PATH = None

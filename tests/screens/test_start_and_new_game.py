@@ -36,6 +36,8 @@ from thousand_tui.screens.too_small import TooSmall
 from thousand_tui.words.language import LANGUAGES
 from thousand_tui.words.rules_page import rules_page
 
+pytestmark = pytest.mark.slow
+
 SMALL = (80, 24)
 LARGE = (120, 40)
 

@@ -13,7 +13,7 @@ from thousand_tui.game.library import Library
 from thousand_tui.preferences.preferences import CHOICES, Preferences
 from thousand_tui.preferences.settings_file import read_settings
 from thousand_tui.screens.app import ThousandApp
-from thousand_tui.screens.themes import LIGHT, next_theme, plain_name, theme_of
+from thousand_tui.screens.themes import LIGHT, fitting_theme, next_theme, plain_name, theme_of
 
 INKS = ("foreground", "text-muted", "text-accent", "text-success", "text-error", "text-warning")
 MORE_INKS = ("text-primary", "text-disabled", "winner", "accent", "primary", "error")
@@ -129,6 +129,24 @@ async def test_no_color_is_no_colour(tmp_path: Path, monkeypatch: pytest.MonkeyP
         colours = [colour for style in styles for colour in (style.color, style.bgcolor)]
         assert all(colour is None or colour.is_default for colour in colours)
         assert any(style.underline for style in styles)
+
+
+@pytest.mark.parametrize(
+    ("term", "preferred", "shown"),
+    [
+        ("xterm-16color", "dark", "terminal"),
+        ("linux", "dark", "terminal"),
+        ("xterm-16color", "contrast", "contrast"),
+        ("xterm-256color", "dark", "dark"),
+    ],
+)
+def test_sixteen_colours_are_the_terminals_own(
+    term: str, preferred: str, shown: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The usual theme would lose suits there; a theme that somebody has chosen stays."""
+    monkeypatch.setenv("TERM", term)
+    monkeypatch.delenv("COLORTERM", raising=False)
+    assert fitting_theme(preferred) == shown
 
 
 def _hex(name: str, colour: str, deck: str = "four") -> str:

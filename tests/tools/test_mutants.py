@@ -11,7 +11,10 @@ import pytest
 from tools.catalogues import ROOT
 
 pytest.importorskip("mutmut")
-pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork"),
+]
 
 
 def tried(*arguments: str) -> list[str]:

@@ -9,6 +9,8 @@ import pytest
 
 from tools.pictures import FOLDER, PICTURES, draw
 
+pytestmark = pytest.mark.slow
+
 _TEXT = re.compile(r"<text[^>]*>([^<]*)</text>")
 
 

@@ -18,6 +18,8 @@ from tests.helpers.checkout import ROOT
 from thousand_tui.cli.main import cli
 from thousand_tui.web.server import TableServer, program
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def server(home: Path) -> Iterator[Server]:

@@ -63,8 +63,11 @@ def show(
     # Textual is loaded here and nowhere before: it takes longer than any command without a screen.
     from thousand_tui.screens.app import ThousandApp
     from thousand_tui.screens.table.options import TableOptions
+    from thousand_tui.screens.themes import fitting_theme
 
     preferences = looks.over(settings.preferences)
+    if not in_browser():
+        preferences = replace(preferences, theme=fitting_theme(preferences.theme))
     app = ThousandApp(
         session,
         find_speed(speed or preferences.speed),

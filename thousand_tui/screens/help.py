@@ -126,12 +126,12 @@ def _key_lines(screen: Screen[Any]) -> Iterator[Content]:
         actions.setdefault(words, {})[binding.action] = binding.id
     for words, keys in done.items():
         [*ids] = actions.get(words, {}).values()
-        key = Content.styled(f"{_key_names(keys):>12}  ", "bold $accent")
+        names = Content.styled(f"{_key_names(keys):>12}  ", "bold $accent")
         if len(ids) == 1:
             click = Style.from_meta({"@click": f"screen.do({ids[0]!r})"})
-            yield Content.assemble(key, (words, "underline")).stylize(click)
+            yield Content.assemble(names, (words, "underline")).stylize(click)
         else:
-            yield key + words
+            yield names + words
 
 
 def _key_name(key: str, sign: str) -> str:

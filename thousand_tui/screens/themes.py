@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from rich.console import Console
+from textual.constants import COLOR_SYSTEM
 from textual.theme import Theme
 
-from thousand_tui.preferences.preferences import CHOICES
+from thousand_tui.preferences.preferences import CHOICES, Preferences
 from thousand_tui.screens import palettes
 from thousand_tui.screens.palettes import Palette, Suits
 
@@ -22,6 +24,7 @@ _PALETTES: Final[dict[str, Palette]] = {
     "colour-blind": palettes.COLOUR_BLIND,
     "terminal": palettes.TERMINAL,
 }
+_USUAL: Final = Preferences().theme
 _PREFIX: Final = "thousand-"
 _TWO: Final = "-two"
 
@@ -63,6 +66,15 @@ def next_theme(name: str) -> str:
     """The theme after that one, as F10 goes through them."""
     names = CHOICES["theme"]
     return names[(names.index(name) + 1) % len(names)]
+
+
+def fitting_theme(name: str) -> str:
+    """The same theme; but the usual one gives way to the terminal's own colours where there are only sixteen.
+
+    Its green, blue and white would all become white there. Another one was chosen by somebody who sees it.
+    """
+    terminal = Console(color_system=COLOR_SYSTEM, force_terminal=True)  # type: ignore[arg-type]
+    return "terminal" if name == _USUAL and terminal.color_system == "standard" else name
 
 
 def _two(suits: Suits) -> Suits:

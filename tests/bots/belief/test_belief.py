@@ -21,6 +21,8 @@ from thousand_tui.rules.state import Deal
 from thousand_tui.rules.tricks import play_card
 from thousand_tui.rules.undertaking import talon_cards
 
+pytestmark = pytest.mark.slow
+
 
 def true_world(state: GameState, seat: int, belief: Belief) -> World:
     """How the cards really lie."""

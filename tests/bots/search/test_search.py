@@ -19,6 +19,8 @@ from thousand_tui.rules import PRESETS, GameState, Phase, observe
 from thousand_tui.rules.actions import PASS, Action, Bid, Give, Play
 from thousand_tui.rules.cards import PACK, cards_of, parse_card, points_of
 
+pytestmark = pytest.mark.slow
+
 TINY = Settings(worlds=6, positions=150)
 
 

@@ -22,6 +22,8 @@ from thousand_tui.bots import solver
 from thousand_tui.bots.solver import DIFFERENCE, POINTS, Params, Position, params_of, position_of
 from thousand_tui.rules import apply
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[3]
 FORMS = ("trio", "duo", "draw")
 

@@ -26,6 +26,8 @@ from thousand_tui.bots.solver import (
     position_of,
 )
 
+pytestmark = pytest.mark.slow
+
 Cases = Iterator[tuple[Params, Position]]
 
 MARGIN = 1.005

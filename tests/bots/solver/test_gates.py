@@ -10,6 +10,8 @@ from bench.solver_gates import check_deals, check_endings, check_moves, endings
 from thousand_tui.bots.solver import ALL_PRUNINGS, NO_PRUNING, Solver, params_of, position_of
 from thousand_tui.bots.solver.search import BOUNDS, CASH, EQUIVALENCE, ORDER, TABLE
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(("form", "count"), [("trio", 80), ("duo", 200), ("draw", 100)])
 def test_endings_are_worth_what_brute_force_says(form: str, count: int) -> None:

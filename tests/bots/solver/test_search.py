@@ -26,6 +26,8 @@ from thousand_tui.bots.solver.bounds import Bounds
 from thousand_tui.bots.solver.search import BOUNDS, CASH, EQUIVALENCE, LIMITLESS, ORDER, TABLE, Search
 from thousand_tui.rules.cards import CARD_POINTS, DIAMONDS, HEARTS, SPADES, parse_card, parse_cards
 
+pytestmark = pytest.mark.slow
+
 TWO = Params(players=2)
 
 

@@ -26,6 +26,8 @@ from thousand_tui.screens.start import StartScreen
 from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.screens.table.table_screen import TableScreen
 
+pytestmark = pytest.mark.slow
+
 SIZES = [(80, 24), (120, 40)]
 
 

@@ -21,6 +21,8 @@ from thousand_tui.screens.lessons.lessons_screen import LessonsScreen
 from thousand_tui.screens.table.view import sorted_hand
 from thousand_tui.words import language as spoken
 
+pytestmark = pytest.mark.slow
+
 SIZE = (80, 24)
 App = Pilot[None]
 

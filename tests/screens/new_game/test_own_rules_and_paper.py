@@ -25,6 +25,8 @@ from thousand_tui.screens.new_game.saved_rules import SavedRulesScreen
 from thousand_tui.screens.settings_list import SettingsList
 from thousand_tui.screens.table.table_screen import TableScreen
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def library(tmp_path: Path) -> Library:

@@ -21,6 +21,8 @@ from thousand_tui.screens.settings_list import SettingsList
 from thousand_tui.screens.start import StartScreen
 from thousand_tui.screens.table.options import TableOptions
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def library(tmp_path: Path) -> Library:

@@ -14,6 +14,8 @@ from tests.helpers.scenes import Scene, Shown, quiet, shown
 from thousand_tui.screens.replay.replay_screen import ReplayScreen
 from thousand_tui.words.language import speak
 
+pytestmark = pytest.mark.slow
+
 
 @asynccontextmanager
 async def replay(keys: tuple[str, ...], folder: Path, patch: pytest.MonkeyPatch) -> AsyncIterator[Shown]:

@@ -27,6 +27,8 @@ from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.screens.table.table_screen import TableScreen
 from thousand_tui.words.cards import card_text
 
+pytestmark = pytest.mark.slow
+
 _NO_REDEALS = make_rules("table", {"target": 200, "barrel": False, "bolts": None, "dump_truck": None})
 ALONE = replace(QUICK, rules=_NO_REDEALS, kinds=("human", "bot:random", "bot:random"), dealer=1)
 NAMES = ("Anna", "Boris", "Vera", "Taras")

@@ -27,6 +27,8 @@ from thousand_tui.screens.review.pages import deal_page, heading, move_page
 from thousand_tui.screens.review.review_screen import ReviewScreen, finished_deals
 from thousand_tui.screens.table.options import TableOptions
 
+pytestmark = pytest.mark.slow
+
 SHOTS = Path(__file__).parent / "shots"
 WRITE = os.environ.get("THOUSAND_MOMENTS") == "write"
 SLOW = 20.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
 from textual.pilot import Pilot
 from textual.widget import Widget
 from textual.widgets import OptionList
@@ -27,6 +28,8 @@ from thousand_tui.screens.table.desk import Result
 from thousand_tui.screens.table.exchange_control import ExchangeControl
 from thousand_tui.screens.table.hand import Hand, card_size
 from thousand_tui.screens.table.table_screen import TableScreen
+
+pytestmark = pytest.mark.slow
 
 
 class Mouse:

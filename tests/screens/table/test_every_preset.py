@@ -14,6 +14,8 @@ from thousand_tui.screens.scores.score_sheet import ScoreSheetScreen
 from thousand_tui.screens.table.desk import Result
 from thousand_tui.screens.table.exchange_control import ExchangeControl
 
+pytestmark = pytest.mark.slow
+
 Make = Callable[..., Session]
 Open = Callable[..., Any]
 GAMES = [(preset, seats) for preset, known in PRESETS.items() for seats in known.players]

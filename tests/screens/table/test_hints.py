@@ -23,6 +23,8 @@ from thousand_tui.screens.ask import AskScreen
 from thousand_tui.screens.table.button_row import ButtonRow
 from thousand_tui.screens.table.desk import HandOver, Overlay
 
+pytestmark = pytest.mark.slow
+
 Make = Callable[..., Session]
 Until = Callable[..., Session]
 Open = Callable[..., Any]

@@ -18,6 +18,8 @@ from thousand_tui.screens.table.gate import Gate
 from thousand_tui.screens.table.table_input import screen_time
 from thousand_tui.screens.table.table_screen import TableScreen
 
+pytestmark = pytest.mark.slow
+
 Make = Callable[..., Session]
 Until = Callable[..., Session]
 Open = Callable[..., Any]

@@ -13,6 +13,8 @@ from thousand_tui.game.session import Session
 from thousand_tui.rules import Observation
 from thousand_tui.screens.table.desk import HoldKind
 
+pytestmark = pytest.mark.slow
+
 Make = Callable[..., Session]
 Until = Callable[..., Session]
 Open = Callable[..., Any]

@@ -14,6 +14,8 @@ import pytest
 
 from tests.helpers.moments import MOMENTS, begin
 
+pytestmark = pytest.mark.slow
+
 FOLDER = Path(__file__).parent / "moments"
 WRITE = os.environ.get("THOUSAND_MOMENTS") == "write"
 Open = Callable[..., Any]

@@ -15,6 +15,8 @@ from thousand_tui.rules.state import Phase
 from thousand_tui.screens.table.over_clock import OverClock
 from thousand_tui.words.language import speak
 
+pytestmark = pytest.mark.slow
+
 Make = Callable[..., Session]
 Until = Callable[..., Session]
 Open = Callable[..., Any]

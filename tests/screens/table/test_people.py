@@ -24,6 +24,8 @@ from thousand_tui.screens.table.gate import Gate
 from thousand_tui.screens.table.own_bar import OwnBar
 from thousand_tui.words.cards import card_text
 
+pytestmark = pytest.mark.slow
+
 Make = Callable[..., Session]
 Until = Callable[..., Session]
 Open = Callable[..., Any]

@@ -24,6 +24,8 @@ from thousand_tui.screens.table.hand import Hand, card_size
 from thousand_tui.screens.table.table_screen import TableScreen
 from thousand_tui.words.cards import card_text
 
+pytestmark = pytest.mark.slow
+
 Make = Callable[..., Session]
 Until = Callable[..., Session]
 Open = Callable[..., Any]

@@ -18,6 +18,8 @@ from thousand_tui.screens.table import usher
 from thousand_tui.screens.table.desk import HandOver, Result
 from thousand_tui.screens.table.table_screen import TableScreen
 
+pytestmark = pytest.mark.slow
+
 Make = Callable[..., Session]
 Until = Callable[..., Session]
 Open = Callable[..., Any]

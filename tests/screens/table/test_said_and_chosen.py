@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from thousand_tui.game.pace import SPEEDS
 from thousand_tui.game.session import Session
 from thousand_tui.rules import DealKind, Observation
@@ -15,6 +17,8 @@ from thousand_tui.screens.table.deal_result import heading_words
 from thousand_tui.screens.table.desk import HoldKind
 from thousand_tui.screens.table.exchange_control import ExchangeControl
 from thousand_tui.screens.table.view import ResultView
+
+pytestmark = pytest.mark.slow
 
 Make = Callable[..., Session]
 Until = Callable[..., Session]

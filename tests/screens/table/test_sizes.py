@@ -17,6 +17,8 @@ from thousand_tui.game.session import Session
 from thousand_tui.rules import Observation
 from thousand_tui.rules.state import Phase
 
+pytestmark = pytest.mark.slow
+
 FOLDER = Path(__file__).parent / "sizes"
 WRITE = os.environ.get("THOUSAND_MOMENTS") == "write"
 SIZES = ((80, 24), (160, 50))

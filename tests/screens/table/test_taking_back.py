@@ -18,6 +18,8 @@ from thousand_tui.screens.deal_code_box import DealCodeScreen
 from thousand_tui.screens.replay.replay_screen import ReplayScreen
 from thousand_tui.screens.table.desk import Result
 
+pytestmark = pytest.mark.slow
+
 SLOW = Speed("slow", 30.0, None, "Bots think for half a minute.")
 Until = Callable[[Session, Callable[[Observation], object]], Session]
 
