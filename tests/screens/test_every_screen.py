@@ -28,7 +28,7 @@ AS_THEY_ARE = {
     *PRESETS,
     *{"duo", "random", "amateur"},
     *{"concession", "contract", "cost", "zero", "min", "off", "only", "redeal", "talon"},
-    *{"ctrl", "down", "Backspace", "Space", "Delete", "Home", "End"},
+    *{"ctrl", "down", "Ctrl", "Backspace", "Space", "Delete", "Home", "End", "Tab", "PgUp", "PgDn"},
     *{"play", "deal", "keys"},
 }
 """Names of players, rules, levels and files; options and ids as they are typed; names of keys."""
