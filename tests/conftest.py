@@ -31,6 +31,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker("slow")
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
+    """Of several processes none waits for another: who is through takes half of what another has left."""
+    from xdist.scheduler import WorkStealingScheduling
+
+    return WorkStealingScheduling(config, log)
+
+
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """Tests that leave something in the checkout have failed; of several processes the first one looks."""
     left = session.config.stash[_LEFT] = left_behind(ROOT, session.config.stash[_BEFORE])
