@@ -42,9 +42,7 @@ class PreferringApp(TerminalApp):
 
     def _begin_with_theme(self, name: str) -> None:
         """Have a theme from the start: to change to it would parse all styles once more."""
-        theme = theme_of("terminal" if self.no_color else name, self.preferences.deck)
-        self.register_theme(theme)
-        self.set_reactive(App.theme, theme.name)
+        self.set_reactive(App.theme, self._known_theme(name))
         self.stylesheet.set_variables(self.get_css_variables())
         dark = self.current_theme.dark
         self.set_class(dark, "-dark-mode", update=False)
@@ -137,11 +135,14 @@ class PreferringApp(TerminalApp):
         self.prefer(replace(self.preferences, theme=next_theme(plain_name(self.theme))))
 
     def _use_theme(self) -> None:
-        """Show the theme and the deck that the player prefers; without colours there is one."""
-        preferences = self.preferences
-        theme = theme_of("terminal" if self.no_color else preferences.theme, preferences.deck)
+        """Show the theme and the deck that the player prefers."""
+        self.theme = self._known_theme(self.preferences.theme)
+
+    def _known_theme(self, name: str) -> str:
+        """Make a theme with the player's deck known; its name. Without colours there is only one."""
+        theme = theme_of("terminal" if self.no_color else name, self.preferences.deck)
         self.register_theme(theme)
-        self.theme = theme.name
+        return theme.name
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return dict(OWN_VARIABLES)
