@@ -11,7 +11,8 @@ such world among others), and in each the deal is
 The chance is the share of the worlds in which the contract is made; a contract is even if it is between 0.45
 and 0.65. Every even contract is then played on its real cards by each pairing of two levels as declarer and
 as both defenders. A concession counts as not made. Intervals are 95 %, a contract counting once. ``--bound``
-lets a declarer that sees all cards play them too (`arena.clairvoyant`): what better play could still gain.
+lets a declarer that sees all cards play them too, and two such defenders (`arena.clairvoyant`): what better
+play could still gain.
 
 Wanted: ``expert`` against two experts 66 % or more, ``amateur`` against two experts 46 % or less.
 ``--out FILE`` keeps what is done and goes on from there; ``--first`` is the number of the first deal.
@@ -35,7 +36,6 @@ from bench.measuring import (
     dealt,
     level_name,
     not_negative,
-    play_out,
     rules_named,
     step,
     tell,
@@ -84,26 +84,16 @@ def by_open_cards(rules: Rules) -> Makes:
     return makes
 
 
-def made(state: GameState, declarer: Bot, defenders: Bot, seed: int) -> tuple[bool, bool]:
-    """Whether the contract is made, and whether it was conceded."""
+def made(
+    state: GameState, declarer: Bot, defenders: Bot, seed: int, onlooker: Onlooker | None = None
+) -> tuple[bool, bool]:
+    """Whether the contract is made, and whether it was conceded; an onlooker is shown every state."""
     assert state.deal is not None
     alone = state.deal.undertaking.declarer
-    bots = {seat: declarer if seat == alone else defenders for seat in state.deal.active}
-    return _outcome(play_out(state, bots, seed))
-
-
-def made_seeing_all(state: GameState, blind: Bot, defenders: Bot, seed: int) -> tuple[bool, bool]:
-    """The same with a declarer that sees all cards."""
-    assert state.deal is not None
-    alone, onlooker = state.deal.undertaking.declarer, Onlooker()
-    declarer = ClairvoyantBot(onlooker, blind)
     while state.deal is not None:
-        onlooker.state = state
+        if onlooker is not None:
+            onlooker.state = state
         state = step(state, declarer if state.deal.turn == alone else defenders, seed)
-    return _outcome(state)
-
-
-def _outcome(state: GameState) -> tuple[bool, bool]:
     result = state.results[-1]
     return bool(result.made), result.kind is DealKind.CONCEDED
 
@@ -132,8 +122,11 @@ def examine(
     if LOW <= chance <= HIGH:
         for one, other in itertools.product(bots, repeat=2):
             row[f"{one} {other}"] = made(state, bots[one], bots[other], seed)
-        for other in bots if bound else ():
-            row[f"{CLAIRVOYANT} {other}"] = made_seeing_all(state, bots[other], bots[other], seed)
+        for level, bot in bots.items() if bound else ():
+            onlooker = Onlooker()
+            sees_all = ClairvoyantBot(onlooker, bot)
+            row[f"{CLAIRVOYANT} {level}"] = made(state, sees_all, bot, seed, onlooker)
+            row[f"{level} {CLAIRVOYANT}"] = made(state, bot, sees_all, seed, onlooker)
     return row
 
 
@@ -175,7 +168,7 @@ def report(rows: Sequence[Row], by: str) -> None:
         one, other = pair.split()
         conceded[pair] = sum(row[pair][1] for row in even)
         share = wilson(sum(row[pair][0] for row in even), len(even))
-        print(f"declarer {one:11} defenders {other:9} made {share.percent()}, {conceded[pair]} conceded")
+        print(f"declarer {one:11} defenders {other:11} made {share.percent()}, {conceded[pair]} conceded")
     for one, other, gain in _gains(even):
         print(f"  {one} less {other}: {gain.percent()}")
 

@@ -10,7 +10,7 @@ import argparse
 import statistics
 import sys
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import NamedTuple
 
@@ -142,13 +142,6 @@ def decide(state: GameState, bot: Bot, seed: int) -> tuple[Observation, Decision
 def step(state: GameState, bot: Bot, seed: int) -> GameState:
     """The state after a bot's decision for the seat whose turn it is."""
     return apply(state, decide(state, bot, seed)[1].action)
-
-
-def play_out(state: GameState, bots: Mapping[int, Bot], seed: int) -> GameState:
-    """The state after the deal, each seat played by its bot."""
-    while state.deal is not None:
-        state = step(state, bots[state.deal.turn], seed)
-    return state
 
 
 def tell(text: str) -> None:
