@@ -1,22 +1,20 @@
 """Whether the chances a bot states come out: of what it called 70 %, seven in ten should be made.
 
-``python -m bench.calibration --deals 3000`` plays deals from 0 to 0 and keeps what was stated of the
-declarer's chance to make his contract (``Decision.chances``, of the action taken)
-
-* by the declarer when he named the contract, if his level says anything then;
-* by the declarer at his first lead;
-* by the first defender to play a card,
-
-each against whether the contract was made, in tenths with 95 % intervals. Every deal counts once a line, so
-the deals are independent. Deals conceded, thrown in or voided state nothing that could come out.
+``python -m bench.calibration --deals 3000`` plays deals from 0 to 0 and keeps what every decision stated of
+the declarer's chance to make his contract (``Decision.chances``, of the action taken): the declarer's when he
+names it, if his level says anything then, and everybody's at every card. Each is held against whether the
+contract was made, by the moment and all together, in tenths with 95 % intervals. Statements of one deal stand
+or fall together: a tenth counts for as many trials as deals came into it. Deals conceded, thrown in or voided
+state nothing that could come out.
 
 A good bidder seldom has a bad contract. ``--raised 60`` raises the contract a declarer names by a lot of up
 to so many points, so that the lower tenths fill too. ``--out FILE`` keeps what is done and goes on from
 there; ``--first`` is the number of the first deal, so that several runs can share the work.
 
 ``--fit`` prints the corrections that these deals would make of what the search finds (`stated.CORRECTIONS`):
-the deals in groups of equal size by the chance found, each with what came out, groups that do not rise made
-one. ``--also`` takes the files of runs with other seeds in. Whether they hold has to be seen on other deals.
+the statements of a moment in groups of equal size by the chance found, each with what came out, groups that
+do not rise made one. ``--also`` takes the files of runs with other seeds in. Whether they hold has to be seen
+on other deals.
 """
 
 from __future__ import annotations
@@ -25,8 +23,9 @@ import argparse
 import itertools
 import random
 import statistics
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from bench.measuring import (
     Interval,
@@ -42,32 +41,45 @@ from bench.measuring import (
 )
 from bench.series import Row, Series, UnusableFile, kept_rows
 from thousand_tui.bots import Bot, Decision
-from thousand_tui.bots.search.stated import Moment, uncorrected
+from thousand_tui.bots.search.corrections import CORRECTIONS, Moment
+from thousand_tui.bots.search.stated import line_of, moment_of, uncorrected
 from thousand_tui.game.seeds import game_seed
 from thousand_tui.rules import DealKind, Observation, Phase, Rules, apply
-from thousand_tui.rules.actions import Action, Contract, Play
+from thousand_tui.rules.actions import Action, Contract
 
-MOMENTS = {"contract": "contract named", "lead": "first lead", "defence": "first defender's card"}
+TITLES = {
+    Moment.CONTRACT: "contract named",
+    Moment.LEAD: "first lead",
+    Moment.REPLY: "first defender's first card",
+    Moment.LAST_REPLY: "second defender's first card",
+    Moment.DECLARER: "declarer's other cards",
+    Moment.DEFENDER: "defenders' other cards",
+}
 WITHIN = 4.0
 """Points of percentage a tenth may be off."""
 _GROUPS = 8
 _IN_GROUP = 60
-"""So many deals or more make a group of a fit."""
+"""So many statements or more make a group of a fit."""
+
+
+class Said(NamedTuple):
+    """One statement and what came of it."""
+
+    deal: int
+    """The place of its deal among those of the measurement."""
+    moment: Moment
+    cards: int
+    """How many were in the hand."""
+    stated: float
+    found: float
+    """The chance before it was corrected."""
+    made: bool
 
 
 def stated(decision: Decision, action: Action) -> float | None:
     """What a decision says of the declarer's chance after an action, 0 to 1; None if it says nothing."""
     found = [chance.made for chance in decision.chances if chance.action == action]
     return found[0] if found else None
-
-
-def moment_of(seen: Observation, action: Action) -> str | None:
-    """Which of the moments a decision is, whether it is the first of its kind or not."""
-    if isinstance(action, Contract):
-        return "contract"
-    if not isinstance(action, Play) or seen.declarer is None:
-        return None
-    return "lead" if seen.seat == seen.declarer else "defence"
 
 
 def raised(seen: Observation, action: Action, most: int, rng: random.Random) -> Action:
@@ -81,26 +93,34 @@ def raised(seen: Observation, action: Action, most: int, rng: random.Random) -> 
     )
 
 
-def play(rules: Rules, bot: Bot, others: Bot | None, seed: int, most: int) -> Row:
-    """One deal: what was stated at each moment, and whether the contract was made (None if not played)."""
+def play(rules: Rules, bot: Bot, defends: Bot | None, seed: int, most: int) -> Row:
+    """One deal: what was stated when, and whether the contract was made (None if not played)."""
     state, rng = dealt(rules, seed), random.Random(f"raised {seed}")
-    said: dict[str, float | None] = {}
-    found: dict[str, float | None] = {}
+    said: list[tuple[Moment, int, float, float]] = []
     while state.deal is not None:
-        defends = state.deal.undertaking.declarer not in (None, state.deal.turn)
-        player = others if others is not None and defends and state.phase is Phase.PLAY else bot
+        opposes = state.deal.undertaking.declarer not in (None, state.deal.turn)
+        player = defends if defends is not None and opposes and state.phase is Phase.PLAY else bot
         seen, decision = decide(state, player, seed)
         action = raised(seen, decision.action, most, rng)
-        moment = moment_of(seen, action)
-        if moment is not None:
-            chance = stated(decision, action)
-            said.setdefault(moment, chance)
-            found.setdefault(moment, None if chance is None else uncorrected(chance, Moment(moment)))
+        chance = stated(decision, action)
+        if chance is not None:
+            moment, cards = moment_of(seen), seen.hand.bit_count()
+            said.append((moment, cards, chance, uncorrected(chance, moment, cards)))
         state = apply(state, action)
     result = state.results[-1] if state.results else None
     played = result is not None and result.kind is DealKind.PLAYED
     made = result.made if result is not None and played else None
-    return {"made": made, "stated": said, "found": found}
+    return {"made": made, "said": said}
+
+
+def statements(rows: Iterable[Row]) -> list[Said]:
+    """All that was stated in deals that were played."""
+    return [
+        Said(number, Moment(moment), cards, chance, found, bool(row["made"]))
+        for number, row in enumerate(rows)
+        if row["made"] is not None
+        for moment, cards, chance, found in row["said"]
+    ]
 
 
 def verdict(said: float, came: Interval) -> str:
@@ -110,19 +130,20 @@ def verdict(said: float, came: Interval) -> str:
     return "unclear" if came.low <= said <= came.high else "off"
 
 
-def tenths(pairs: Sequence[tuple[float, bool]]) -> list[str]:
+def tenths(said: Sequence[Said]) -> list[str]:
     """A line for every tenth of the stated chance that came up."""
     lines = []
     for tenth in range(10):
-        inside = [(chance, made) for chance, made in pairs if min(9, int(10 * chance)) == tenth]
+        inside = [one for one in said if min(9, int(10 * one.stated)) == tenth]
         if not inside:
             continue
-        mean = statistics.mean(chance for chance, _ in inside)
-        came = wilson(sum(made for _, made in inside), len(inside))
+        deals = len({one.deal for one in inside})
+        mean = statistics.mean(one.stated for one in inside)
+        came = wilson(deals * statistics.mean(one.made for one in inside), deals)
         gap = 100 * (came.mean - mean)
         lines.append(
-            f"  {tenth / 10:.1f}-{(tenth + 1) / 10:.1f} {len(inside):6}  stated {100 * mean:5.1f} %  "
-            f"made {came.percent():26} gap {gap:+5.1f}  {verdict(mean, came)}"
+            f"  {tenth / 10:.1f}-{(tenth + 1) / 10:.1f} {len(inside):6} in {deals:5} deals  "
+            f"stated {100 * mean:5.1f} %  made {came.percent():26} gap {gap:+5.1f}  {verdict(mean, came)}"
         )
     return lines
 
@@ -156,50 +177,49 @@ def _rises(earlier: tuple[float, float, int], later: tuple[float, float, int]) -
     return all(round(earlier[i] / earlier[2], 3) < round(later[i] / later[2], 3) for i in (0, 1))
 
 
-def fits(rows: Sequence[Row]) -> None:
+def fits(said: Sequence[Said]) -> None:
     """Print the corrections."""
-    for moment in MOMENTS:
-        pairs = [
-            (row["found"][moment], row["made"])
-            for row in rows
-            if row["made"] is not None and row["found"].get(moment) is not None
-        ]
-        print(f"{moment}: {fitted(pairs, max(1, min(_GROUPS, len(pairs) // _IN_GROUP)))}")
+    for moment, lines in CORRECTIONS.items():
+        print(f"{moment}:")
+        for place in range(len(lines)):
+            pairs = [
+                (one.found, one.made)
+                for one in said
+                if one.moment is moment and line_of(moment, one.cards) == place
+            ]
+            line = fitted(pairs, max(1, min(_GROUPS, len(pairs) // _IN_GROUP)))
+            print(f"    Line({tuple(knot[0] for knot in line)}, {tuple(knot[1] for knot in line)}),")
 
 
 def report(rows: Sequence[Row]) -> None:
-    """Print a table for each moment."""
-    played = [row for row in rows if row["made"] is not None]
-    print(f"{len(rows)} deals, {len(played)} played, {sum(row['made'] for row in played)} contracts made")
-    everything: list[tuple[float, bool]] = []
-    for moment, title in MOMENTS.items():
-        pairs = [
-            (row["stated"][moment], row["made"]) for row in played if row["stated"].get(moment) is not None
-        ]
-        everything += pairs
-        compare(title, pairs)
-    compare("all three (of one deal, so the intervals are too narrow)", everything)
+    """Print a table for each moment and one for all."""
+    made = [row["made"] for row in rows if row["made"] is not None]
+    print(f"{len(rows)} deals, {len(made)} played, {sum(made)} contracts made")
+    said = statements(rows)
+    for moment, title in TITLES.items():
+        compare(title, [one for one in said if one.moment is moment])
+    compare("all statements", said)
 
 
-def compare(title: str, pairs: Sequence[tuple[float, bool]]) -> None:
+def compare(title: str, said: Sequence[Said]) -> None:
     """Print what was stated beside what came out."""
-    if not pairs:
+    if not said:
         print(f"{title}: nothing stated")
         return
-    said, made = (statistics.mean(pair[index] for pair in pairs) for index in (0, 1))
-    brier = statistics.mean((chance - came) ** 2 for chance, came in pairs)
+    mean, made = statistics.mean(one.stated for one in said), statistics.mean(one.made for one in said)
+    brier = statistics.mean((one.stated - one.made) ** 2 for one in said)
     print(
-        f"{title}: {len(pairs)} stated, {100 * said:.1f} % on average, {100 * made:.1f} % made; "
+        f"{title}: {len(said)} stated, {100 * mean:.1f} % on average, {100 * made:.1f} % made; "
         f"Brier score {brier:.3f} (always the average: {made * (1 - made):.3f})"
     )
-    for text in tenths(pairs):
+    for text in tenths(said):
         print(text)
 
 
 def measure(options: argparse.Namespace) -> list[Row]:
     """The rows of the deals asked for."""
     bot = bot_of(options.level)
-    others = bot_of(options.defenders) if options.defenders else None
+    defends = bot_of(options.defenders) if options.defenders else None
     settings = {
         "bench": "calibration",
         "level": options.level,
@@ -212,7 +232,7 @@ def measure(options: argparse.Namespace) -> list[Row]:
     numbers = range(options.first, options.first + options.deals)
     for row in Series(settings, options.out).rows(
         numbers,
-        lambda number: play(options.rules, bot, others, game_seed(options.seed, number), options.raised),
+        lambda number: play(options.rules, bot, defends, game_seed(options.seed, number), options.raised),
     ):
         rows.append(row)
         if len(rows) % 50 == 0:
@@ -245,7 +265,7 @@ def main() -> None:
         parser.error(str(error))
     report(rows)
     if options.fit:
-        fits([*rows, *itertools.chain.from_iterable(others)])
+        fits(statements([*rows, *itertools.chain.from_iterable(others)]))
 
 
 if __name__ == "__main__":

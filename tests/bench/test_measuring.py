@@ -7,12 +7,13 @@ import random
 
 import pytest
 
-from bench.calibration import raised, stated, tenths
+from bench.calibration import Said, raised, stated, tenths
 from bench.duo_players import AlphaBeta, Perfect, player
 from bench.duo_yardstick import dealt, margin, trick_play_rules
 from bench.measuring import clustered, shared, wilson
 from tests.helpers.positions import deal, say, table
 from thousand_tui.bots import Chance, Decision, Reason
+from thousand_tui.bots.search.corrections import Moment
 from thousand_tui.bots.solver import DIFFERENCE, Position, Solver, params_of, position_of
 from thousand_tui.bots.solver.plays import play_out
 from thousand_tui.rules import Phase, observe
@@ -38,11 +39,21 @@ def test_the_interval_of_an_average() -> None:
     assert shared([1.0, 1.0, 0.5]).high == 1.0
 
 
+def said(stated: float, made: bool, deal: int) -> Said:
+    return Said(deal, Moment.DECLARER, 5, stated, stated, made)
+
+
 def test_tenths_tell_what_is_off() -> None:
-    right = [(0.75, index % 4 > 0) for index in range(400)]
-    wrong = [(0.25, True)] * 50
+    right = [said(0.75, deal % 4 > 0, deal) for deal in range(400)]
+    wrong = [said(0.25, True, deal) for deal in range(50)]
     assert [line.split("  ")[-1] for line in tenths(right + wrong)] == ["off", "within 4"]
-    assert tenths([(1.0, True)])[0].strip().startswith("0.9-1.0")
+    assert tenths([said(1.0, True, 0)])[0].strip().startswith("0.9-1.0")
+
+
+def test_statements_of_one_deal_are_one_trial() -> None:
+    """A hundred that failed to come out would be off; if they are of two deals, that can be chance."""
+    assert tenths([said(0.55, False, deal) for deal in range(100)])[0].endswith("off")
+    assert tenths([said(0.55, False, deal % 2) for deal in range(100)])[0].endswith("unclear")
 
 
 def test_what_is_stated_is_that_of_the_action_taken() -> None:

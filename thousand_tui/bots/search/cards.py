@@ -14,7 +14,7 @@ from thousand_tui.bots.belief import Belief, World
 from thousand_tui.bots.search.effort import Budget, Settings
 from thousand_tui.bots.search.evidence import MORE, likelier, tells
 from thousand_tui.bots.search.results import Results
-from thousand_tui.bots.search.stated import Moment, corrected, likely_made
+from thousand_tui.bots.search.stated import corrected, likely_made, moment_of
 from thousand_tui.bots.search.tallies import Tally
 from thousand_tui.bots.search.trick import Taken, likely_taker
 from thousand_tui.bots.search.view import View, view_of
@@ -198,9 +198,12 @@ class CardSearch:
 
         best = max(leaders, key=value)
         equals = tuple(play for play in leaders if value(play) >= value(best) - 1e-9)
-        moment = self._moment()
-        chances = tuple((play, corrected(self._chance(self._share(play)), moment)) for play in self._plays)
+        chances = tuple((play, self._stated(play)) for play in self._plays)
         return Searched(best, value(best), self._share(best), chances, equals)
+
+    def _stated(self, play: Play) -> float:
+        seen = self._view.seen
+        return corrected(self._chance(self._share(play)), moment_of(seen), seen.hand.bit_count())
 
     def _share(self, play: Play) -> float:
         """The share of the worlds in which open cards make the contract."""
@@ -208,13 +211,6 @@ class CardSearch:
 
     def _chance(self, share: float) -> float:
         return likely_made(share, self._view.seen.hand.bit_count(), declarer=self._view.for_a)
-
-    def _moment(self) -> Moment:
-        """When the chances are stated."""
-        view = self._view
-        if view.play.tricks:
-            return Moment.LATER
-        return Moment.LEAD if view.for_a else Moment.DEFENCE
 
     def _contract_worth(self, share: float) -> float:
         """What the contract alone is worth."""
