@@ -60,6 +60,8 @@ WITHIN = 4.0
 _GROUPS = 8
 _IN_GROUP = 60
 """So many statements or more make a group of a fit."""
+_WIDE = 0.08
+"""A group that reaches so far is not made larger: between no chance and certainty lie few statements."""
 
 
 class Said(NamedTuple):
@@ -155,7 +157,8 @@ def fitted(pairs: Sequence[tuple[float, bool]], groups: int) -> list[tuple[float
     by_chance = itertools.groupby(sorted(pairs), key=lambda pair: round(pair[0], 3))
     for last, same in _with_last([list(same) for _, same in by_chance]):
         inside += same  # equal chances stay together: what came out must not choose their group
-        if len(inside) * groups < len(pairs) and not last:
+        wide = len(inside) >= _IN_GROUP and inside[-1][0] - inside[0][0] >= _WIDE
+        if len(inside) * groups < len(pairs) and not wide and not last:
             continue
         blocks.append((sum(found for found, _ in inside), sum(came for _, came in inside), len(inside)))
         inside = []

@@ -5,6 +5,8 @@ from __future__ import annotations
 import itertools
 import random
 
+import pytest
+
 from bench.calibration import fitted
 
 
@@ -17,8 +19,17 @@ def test_a_fit_finds_the_line_that_the_deals_were_drawn_from() -> None:
         return chance / 2 if chance < 0.5 else 1.5 * chance - 0.5
 
     line = fitted([(chance, rng.random() < really(chance)) for chance in found], 10)
-    assert len(line) == 12
+    assert len(line) > 10
     assert all(abs(came - really(chance)) < 0.05 for chance, came in line)
+
+
+def test_a_few_between_two_heaps_have_groups_of_their_own() -> None:
+    """A thousand each at 1 and 99 % that come out so, and few between them that always do."""
+    heaps = [(0.01, number < 10) for number in range(1000)] + [(0.99, number >= 10) for number in range(1000)]
+    between = [(0.1 + number / 1000, number % 10 > 0) for number in range(800)]
+    line = fitted(heaps + between, 2)
+    assert (0.01, 0.01) in line
+    assert line[2][1] == pytest.approx(0.9, abs=0.01)
 
 
 def test_groups_that_do_not_rise_are_made_one() -> None:
