@@ -57,7 +57,7 @@ TITLES = {
 }
 WITHIN = 4.0
 """Points of percentage a tenth may be off."""
-_GROUPS = 8
+_GROUPS = 6
 _IN_GROUP = 60
 """So many statements or more make a group of a fit."""
 _WIDE = 0.08

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from dataclasses import replace
 from itertools import islice
 
 import pytest
@@ -16,10 +17,11 @@ from tests.helpers.records import game
 from tests.helpers.reviewing import deals_of, judged
 from thousand_tui.bots.search import Settings
 from thousand_tui.bots.solver import Solver, params_of, position_of
+from thousand_tui.coach.deals import Choosing, Moment, PlayedDeal
 from thousand_tui.coach.judgement import Judgement, Label
 from thousand_tui.coach.judging import Judge
 from thousand_tui.coach.report import review_deal
-from thousand_tui.rules import GameState, observe
+from thousand_tui.rules import DealResult, GameState, observe
 from thousand_tui.rules.actions import CONCEDE, Bid, Contract, Give, Play, parse_action
 from thousand_tui.rules.cards import PACK, cards_of, parse_card
 
@@ -120,6 +122,30 @@ class TestClose:
         assert all(judgement.complete or judgement.worlds >= 6 for judgement in cards)
 
 
+class TestTheEffort:
+    def test_a_seat_is_judged_alike_whoever_else_is(self) -> None:
+        for deal_ in deals_of(game("table", seed=4, changes={"target": 200}))[:1]:
+            for seat in range(3):
+                alone = review_deal(deal_, [seat]).judgements
+                among = [one for one in review_deal(deal_).judgements if one.seat == seat]
+                assert list(alone) == among
+
+    def test_persons_get_more_of_it_than_bots(self) -> None:
+        found = deals_of(game("table", seed=4, changes={"target": 200}))[0]
+        as_bot = review_deal(found, [0]).judgements
+        as_person = review_deal(replace(found, persons=(0,)), [0]).judgements
+        assert sum(one.worlds for one in as_person) > sum(one.worlds for one in as_bot)
+
+    def test_a_clear_mistake_is_one_though_the_effort_is_used_up(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("thousand_tui.coach.judging._PURSE_OF_BOT", 8_000.0)
+        state = say(strong_exchange(), "give 9C 1, give 9D 2")
+        moment = Moment(state, 0, parse_action("contract 220"), None)
+        (found,) = Judge().judge_all(PlayedDeal(1, (moment,), None, None), [Choosing(0, 0, (moment.action,))])
+        assert found.is_mistake
+
+
 class TestLuck:
     """Lucky and unlucky say how a declarer's card turned out with the cards as they lay."""
 
@@ -136,6 +162,28 @@ class TestLuck:
         assert found[Label.MISTAKE]
         assert found[Label.LUCKY]
         assert found[Label.UNLUCKY]
+
+    def test_bad_luck_went_wrong(self) -> None:
+        """Whose contract came out as he wished was not unlucky, whatever other cards would have brought."""
+        ended = deals_of(game("table", seed=4, changes={"target": 200}))[0].result
+        assert ended is not None
+        found = 0
+        for position in islice(checked_positions(seed=23, most=24), 80):
+            state = position.state
+            assert state.deal is not None
+            declares = state.deal.turn == state.deal.undertaking.declarer
+            for judgement in position.judged:
+                if judgement.label is Label.UNLUCKY and not found:
+                    moment = Moment(state, state.deal.turn, judgement.actions[0], None)
+                    assert self._label(moment, ended._replace(made=not declares)) is Label.UNLUCKY
+                    assert self._label(moment, ended._replace(made=declares)) is Label.FINE
+                    found += 1
+        assert found
+
+    @staticmethod
+    def _label(moment: Moment, result: DealResult | None) -> Label:
+        deal_ = PlayedDeal(1, (moment,), result, None)
+        return Judge(23).judge(deal_, Choosing(0, moment.seat, (moment.action,))).label
 
 
 def _check_label(judgement: Judgement, values: dict[Play, int]) -> None:

@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 import importlib
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import CancelledError
 from contextlib import contextmanager, suppress
-from typing import Any, Final
+from functools import partial
+from typing import Any, Final, NamedTuple
 
-from thousand_tui.arena.executors import AHEAD, Crew, ExecutorError
-from thousand_tui.arena.games import play_unit
+from thousand_tui.arena.cluster_watch import Watch
+from thousand_tui.arena.executors import AHEAD, Crew, ExecutorError, Tell, tell_nobody
+from thousand_tui.arena.games import BotTrouble, GameResult, play_unit
+from thousand_tui.arena.plan import ArenaPlan, Unit, packages_of
 from thousand_tui.game.setup import PROGRAM
-from thousand_tui.rules.quoting import one_line
+from thousand_tui.rules.quoting import one_line, quoted
 from thousand_tui.words.language import _
 
 ANSWER_SECONDS: Final = 10.0
@@ -24,23 +27,30 @@ _SMALLEST: Final = 16
 
 
 @contextmanager
-def dask_cluster(address: str) -> Iterator[Crew]:
+def dask_cluster(address: str, bots: Sequence[str] = (), tell: Tell = tell_nobody) -> Iterator[Crew]:
     """Play on the workers of the cluster whose scheduler is at an address such as ``tcp://host:8786``.
 
-    `ExecutorError` if Dask is not installed, nobody answers, there is no worker or one that cannot play, or
-    the cluster goes away.
+    All of them must have this program and the packages of the ``bots``, in the versions that are here.
+    ``tell`` is told when workers are waited for. `ExecutorError` if Dask is not installed, nobody answers,
+    there is no worker or one that cannot play, or the cluster goes away.
     """
     distributed = _distributed()
     client, shown = _connected(distributed, address), one_line(address)
+    here = Installed(PROGRAM, packages_of(bots))
     executor = client.get_executor()
     try:
-        width = AHEAD * max(_SMALLEST, _threads_of(client, shown))
-        yield Crew(lambda plan, unit: executor.submit(play_unit, plan, unit), width)
+        width = AHEAD * max(_SMALLEST, _threads_of(client, shown, here, bots))
+        play = partial(executor.submit, play_there, here)
+        yield Crew(play, width, Watch(client, shown, tell))
     except CancelledError:
         raise ExecutorError(_("the cluster at {shown} is gone").format(shown=shown)) from None
     except distributed.KilledWorker as error:
         raise ExecutorError(
             _("the cluster at {shown} gave up: {said}").format(shown=shown, said=_said(error))
+        ) from None
+    except BotTrouble as error:
+        raise ExecutorError(
+            _("the workers of {address} cannot play: {said}").format(address=shown, said=error)
         ) from None
     finally:
         executor.shutdown(wait=False)
@@ -86,34 +96,75 @@ async def _reach(distributed: Any, address: str) -> None:
     await reached.close()
 
 
-def _threads_of(client: Any, address: str) -> int:
+# What the workers have
+
+
+class Installed(NamedTuple):
+    """What somebody plays with."""
+
+    program: str
+    packages: dict[str, str]
+    """The name and version of the package that brings a bot, by the bot."""
+
+
+def installed(bots: Sequence[str]) -> Installed:
+    """The program and the bots' packages, where it is called."""
+    return Installed(PROGRAM, packages_of(bots))
+
+
+def play_there(here: Installed, plan: ArenaPlan, unit: Unit) -> tuple[GameResult, ...]:
+    """Play a unit on a worker; `ExecutorError` on one that joined later and has not what is installed here."""
+    problem = _lack(_worker_here(), installed(tuple(here.packages)), here)
+    if problem:
+        raise ExecutorError(problem)
+    return play_unit(plan, unit)
+
+
+def _worker_here() -> str:
+    """What the worker in whose thread this is called is called itself."""
+    address: str = importlib.import_module("distributed").get_worker().address
+    return address
+
+
+def _threads_of(client: Any, address: str, here: Installed, bots: Sequence[str]) -> int:
     """How many units the cluster's workers can play at once, all of which must know this program."""
     try:
         client.wait_for_workers(1, timeout=ANSWER_SECONDS)
     except TimeoutError:
         raise ExecutorError(_("the cluster at {address} has no worker").format(address=address)) from None
     try:
-        programs: dict[str, Any] = client.run(program)
+        workers: dict[str, Any] = client.run(installed, tuple(bots))
     except Exception as error:  # whatever a worker lacks
         raise ExecutorError(
             _("the workers of {address} cannot play: {said}; install {program} for them too").format(
                 address=address, said=_said(error), program=PROGRAM
             )
         ) from None
-    for worker, other in sorted(programs.items()):
-        if other != PROGRAM:
-            raise ExecutorError(
-                _("the worker {worker} has {other}, and this is {program}").format(
-                    worker=worker, other=other, program=PROGRAM
-                )
-            )
+    for worker, there in sorted(workers.items()):
+        problem = _lack(worker, there, here)
+        if problem:
+            raise ExecutorError(problem)
     threads: dict[str, int] = client.nthreads()
     return sum(threads.values())
 
 
-def program() -> str:
-    """The program and its version, where it is called."""
-    return PROGRAM
+def _lack(worker: str, there: Installed, here: Installed) -> str:
+    """What a worker has not as it is here, in a sentence; "" if it plays just the same."""
+    if there.program != here.program:
+        return _("the worker {worker} has {other}, and this is {program}").format(
+            worker=worker, other=there.program, program=here.program
+        )
+    for bot, package in here.packages.items():
+        other = there.packages.get(bot)
+        if other is None:
+            return _("the worker {worker} cannot play the bot {bot}: install {package} for it too").format(
+                worker=worker, bot=quoted(bot), package=package
+            )
+        if other != package:
+            return _("the worker {worker} has the bot {bot} of {other}, and here it is of {package}").format(
+                worker=worker, bot=quoted(bot), other=other, package=package
+            )
+    return ""
 
 
 def _said(error: BaseException) -> str:

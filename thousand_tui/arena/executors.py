@@ -30,12 +30,26 @@ class ExecutorError(Exception):
     """Nobody can do the work, or who did it is gone; ``str()`` is an English sentence."""
 
 
+Tell: TypeAlias = Callable[[str], None]
+"""Told what somebody who waits should know, a sentence at a time."""
+
+
+def tell_nobody(words: str) -> None:
+    """Nobody listens."""
+
+
+def at_work() -> None:
+    """Whoever cannot go away unnoticed needs no look."""
+
+
 class Crew(NamedTuple):
     """Somebody who plays units."""
 
     submit: Callable[[ArenaPlan, Unit], Games]
     width: int
     """How many units to hand out at a time."""
+    look: Callable[[], None] = at_work
+    """Called now and then while units are waited for; `ExecutorError` if nobody works on them any more."""
 
 
 @contextmanager

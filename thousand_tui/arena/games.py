@@ -49,6 +49,10 @@ class GameTrouble(RuntimeError):
     """A game could not be played to its end; ``str()`` says which and why."""
 
 
+class BotTrouble(GameTrouble):
+    """A bot cannot be made where it is to play."""
+
+
 def never() -> bool:
     """Nobody interrupts."""
     return False
@@ -58,7 +62,7 @@ def play_unit(plan: ArenaPlan, unit: Unit, stopped: Callable[[], bool] = never) 
     """The games of a unit, in the order of its seatings.
 
     ``stopped`` is asked before every decision whether to give up (`players.Stopped`). `GameTrouble` for a
-    game without an end, and where a bot cannot be made.
+    game without an end, `BotTrouble` where a bot cannot be made.
     """
     onlooker = Onlooker()
     bots: dict[tuple[int, int], Bot] = {}  # of each seat another: what a bot keeps is nobody else's
@@ -75,18 +79,26 @@ def play_unit(plan: ArenaPlan, unit: Unit, stopped: Callable[[], bool] = never) 
 
 
 def check_bots(plan: ArenaPlan) -> None:
-    """See to it that every bot can be made here; `GameTrouble` if not."""
+    """See to it that every bot can be made here, those too that think elsewhere; `BotTrouble` if not."""
+    from thousand_tui.bots.plugin_bot import PluginBot
+
     for entrant in plan.entrants:
-        _made(entrant.level, Onlooker())
+        bot = _made(entrant.level, Onlooker())
+        if isinstance(bot, PluginBot):
+            _tried(entrant.level, bot.made)
 
 
 def _made(level: str, onlooker: Onlooker) -> Bot:
+    return _tried(level, lambda: make_player(level, onlooker))
+
+
+def _tried(level: str, make: Callable[[], Bot]) -> Bot:
     try:
-        return make_player(level, onlooker)
+        return make()
     except UnknownLevel as error:
-        raise GameTrouble(level_problem(error)) from None
+        raise BotTrouble(level_problem(error)) from None
     except Exception as error:  # a bot by others may fail in any way
-        raise GameTrouble(
+        raise BotTrouble(
             _("no {level} can be made: {name}: {error}").format(
                 level=level, name=type(error).__name__, error=error
             )

@@ -8,12 +8,13 @@ sits at least as often as it was given. A table at which only one of them sits s
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import permutations, product
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
+from thousand_tui.bots.finding import package_of
 from thousand_tui.game.setup import PROGRAM
 from thousand_tui.rules import Rules, changes_of, make_rules
 
@@ -95,7 +96,14 @@ class ArenaPlan:
             "players": self.players,
             "seed": self.seed,
             "program": PROGRAM,
+            "packages": packages_of(self.bots),
         }
+
+
+def packages_of(bots: Iterable[str]) -> dict[str, str]:
+    """The name and version of the package that brings a bot, for those of the bots that one here brings."""
+    found = {bot: package_of(bot) for bot in dict.fromkeys(bots)}
+    return {bot: package for bot, package in found.items() if package is not None}
 
 
 def plan_from(settings: Mapping[str, Any], count: int) -> ArenaPlan:

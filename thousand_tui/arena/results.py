@@ -55,6 +55,13 @@ class Results:
         for seating, game in zip(range(unit.first, unit.last), games, strict=True):
             self._games[unit.number, seating] = game
 
+    def contradicted_by(self, unit: Unit, games: tuple[GameResult, ...]) -> bool:
+        """Whether some of a unit's games came out otherwise than they are known to have."""
+        return any(
+            self._games.get((unit.number, seating), game) != game
+            for seating, game in zip(range(unit.first, unit.last), games, strict=True)
+        )
+
     def want(self, count: int) -> None:
         """Want so many deals or matches."""
         self.plan = replace(self.plan, count=count)

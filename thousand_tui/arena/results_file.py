@@ -1,8 +1,8 @@
 """A file of an arena's results, JSON lines, from which it goes on where it stopped.
 
-The first line holds the plan's settings, a line ``{"count": N}`` how many deals or matches are wanted (the
-last one counts), every other line the games of a unit; units stand in the order in which they were finished.
-A last line that was cut short is dropped.
+The first line holds the plan's settings, those of the installed packages among them that bring its bots; a
+line ``{"count": N}`` how many deals or matches are wanted (the last one counts), every other line the games
+of a unit; units stand in the order in which they were finished. A last line that was cut short is dropped.
 """
 
 from __future__ import annotations
@@ -29,6 +29,10 @@ class ResultsFileError(Exception):
     """A file of results that cannot be used; ``str()`` names it and says why."""
 
 
+class _OtherResults(Exception):
+    """A line has other results of games than one before."""
+
+
 class OtherSettings(ResultsFileError):
     """A file of the results of something else."""
 
@@ -47,12 +51,19 @@ def kept_in(path: Path, plan: ArenaPlan, any_seed: bool = False) -> Iterator[Res
 @contextmanager
 def resumed(path: Path) -> Iterator[Results]:
     """The results in a file and the plan it tells; `ResultsFileError` if there are none."""
-    if not path.is_file():
+    if not _is_there(path):
         raise ResultsFileError(_("{path}: there is no such file").format(path=path))
     with _open(path) as file:
         if file.is_new:
             file.refuse(_("these are no results of an arena"))
         yield _continued(file, None)
+
+
+def _is_there(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError as error:  # no such name can be, or nobody may look
+        raise ResultsFileError(f"{path}: {error.strerror}") from None
 
 
 def _begun(file: _File, plan: ArenaPlan) -> Results:
@@ -72,8 +83,16 @@ def _continued(file: _File, plan: ArenaPlan | None, any_seed: bool = False) -> R
             )
         )
     results = Results(kept, file.write_unit)
-    file.cut(file.read_into(results))
-    if plan is not None and plan.count != results.plan.count:
+    length = file.read_into(results)
+    if plan is None and not file.says_how_many:
+        file.refuse(
+            _(
+                "it does not say how many {what} are wanted; go on with the command that it was begun with, "
+                "--{what} and --out among its options"
+            ).format(what=kept.what)
+        )
+    file.cut(length)
+    if plan is not None and not (file.says_how_many and plan.count == results.plan.count):
         results.want(plan.count)
         file.write({"count": plan.count})
     return results
@@ -81,7 +100,7 @@ def _continued(file: _File, plan: ArenaPlan | None, any_seed: bool = False) -> R
 
 @contextmanager
 def _open(path: Path) -> Iterator[_File]:
-    if path.exists() and not path.is_file():  # reading /dev/zero has no end
+    if _is_there(path) and not path.is_file():  # reading /dev/zero has no end
         raise ResultsFileError(_("{path}: this is no file to keep results in").format(path=path))
     try:
         stream = path.open("ab+", buffering=0)  # a full disk is told when a line is written, not at the end
@@ -114,6 +133,8 @@ class _File:
         self._stream = stream
         self.path = path
         self._lines = lines
+        self.says_how_many = False
+        """Whether one of the lines that were read in tells how many deals or matches are wanted."""
 
     @property
     def is_new(self) -> bool:
@@ -141,7 +162,13 @@ class _File:
         length = len(self._lines[0])
         for number, line in enumerate(self._lines[1:], 2):
             try:
-                _take_in(results, line)
+                self.says_how_many |= _take_in(results, line)
+            except _OtherResults:
+                self.refuse(
+                    _("line {number} has other results of games that an earlier line has too").format(
+                        number=number
+                    )
+                )
             except (KeyError, TypeError, ValueError, RecursionError):
                 if number == len(self._lines):
                     break  # it was being written when the arena ended
@@ -167,17 +194,22 @@ class _File:
         self.write({"unit": unit, "games": games})
 
 
-def _take_in(results: Results, line: bytes) -> None:
+def _take_in(results: Results, line: bytes) -> bool:
+    """Take in a line; gives whether it is one that says how many deals or matches are wanted."""
     if not line.endswith(b"\n"):
         raise ValueError(_("cut short"))
     found = json.loads(line)
     if "count" in found:
         results.want(_whole(found["count"]))
-        return
+        return True
     number, first, last = map(_whole, found["unit"])
     if not (number >= 0 and 0 <= first < last <= len(results.plan.seatings)):
         raise ValueError(_("no unit of this plan"))
-    results.recall(Unit(number, first, last), tuple(_game(game, results.plan) for game in found["games"]))
+    unit, games = Unit(number, first, last), tuple(_game(game, results.plan) for game in found["games"])
+    if results.contradicted_by(unit, games):
+        raise _OtherResults
+    results.recall(unit, games)
+    return False
 
 
 def _game(found: Any, plan: ArenaPlan) -> GameResult:

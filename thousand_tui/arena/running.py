@@ -45,5 +45,6 @@ def play_missing(
                 progress(played, plan.games)
         for future in failed:
             future.result()
+        crew.look()
         if stopped():
             raise Stopped

@@ -39,6 +39,28 @@ def is_heavy(name: str) -> bool:
     return is_heavy_plugin(name)
 
 
+def package_of(name: str) -> str | None:
+    """The name and version of the package that brings a level; None for our own, and for any other word."""
+    if name in LEVELS:
+        return None
+    from thousand_tui.bots.plugins import package_of as package_of_plugin
+
+    return package_of_plugin(name)
+
+
 def make_bot(level: str) -> Bot:
     """A bot of that level; `UnknownLevel` if there is none, `BrokenLevel` if it cannot be used."""
     return find_level(level).factory()
+
+
+def check_bot(level: str) -> None:
+    """See to it that a bot of that level can be made here; `UnknownLevel` or `BrokenLevel` if not.
+
+    A heavy one of a package, which is otherwise made where it thinks, is made now.
+    """
+    bot = make_bot(level)
+    if level not in LEVELS:
+        from thousand_tui.bots.plugin_bot import PluginBot
+
+        if isinstance(bot, PluginBot):
+            bot.made()

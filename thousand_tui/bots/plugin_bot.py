@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+import signal
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.metadata import EntryPoint
 from typing import Any, Final, TypeVar
 
+from thousand_tui.bots.hushed import hushed
 from thousand_tui.bots.level import BrokenLevel, PluginFailure
 from thousand_tui.bots.protocol import Bot, Decision
 from thousand_tui.rules.observation import Observation
@@ -58,7 +60,12 @@ class PluginBot:
         bot = self.made()._bot
         assert bot is not None
         try:
-            decision = bot.choose(seen, rng)
+            with hushed():
+                decision = bot.choose(seen, rng)
+        except KeyboardInterrupt as error:
+            if may_be_interrupted():
+                raise
+            raise self._failure(said(error)) from error
         except (Exception, SystemExit) as error:  # a bot may fail in any way
             raise self._failure(said(error)) from error
         if not isinstance(decision, Decision):
@@ -90,6 +97,12 @@ def said(error: BaseException) -> str:
     return one_line(kind + " ".join(str(error).split()), _LONGEST_PROBLEM)
 
 
+def may_be_interrupted() -> bool:
+    """Whether Ctrl+C reaches Python here: elsewhere nobody raises ``KeyboardInterrupt`` but a bot itself."""
+    here = threading.current_thread() is threading.main_thread()
+    return here and signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
 def within_limit(make: Callable[[], _Made]) -> _Made:
     """What a function gives, or raises, in time; else ``TimeoutError``, and it is left to itself."""
     given: list[_Made] = []
@@ -97,7 +110,8 @@ def within_limit(make: Callable[[], _Made]) -> _Made:
 
     def run() -> None:
         try:
-            given.append(make())
+            with hushed():
+                given.append(make())
         except Exception as error:
             raised.append(error)
         except BaseException as error:  # a package that ends the program, or worse

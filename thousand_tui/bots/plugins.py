@@ -118,6 +118,12 @@ def plugin_level(name: str) -> Level | None:
     return level
 
 
+def package_of(name: str) -> str | None:
+    """The name and version of the package that brings a level, None if none here does; nothing is loaded."""
+    plugin = plugins().get(name)
+    return None if plugin is None else plugin.package
+
+
 def is_heavy(name: str) -> bool:
     """Whether a level that a package brings, and that is in use, thinks in a process of its own."""
     level = _LOADED.get(name)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from thousand_tui.cli.counted import counted
+from thousand_tui.cli.cut_record import warn_if_cut
 from thousand_tui.cli.ended_by_signal import orderly_end
 from thousand_tui.cli.json_lines import echo_json
 from thousand_tui.cli.parameters import NamedPath, Once, jobs_option, whole_number
@@ -220,6 +221,7 @@ def _at_once(games: Sequence[Wanted], jobs: int) -> Iterator[DealReview]:
 
 
 def _tell(game: Wanted, reviews: Sequence[DealReview], moves: bool, as_json: bool) -> None:
+    warn_if_cut(game.path, game.record.raw.cut_line)
     if as_json:
         from thousand_tui.coach.as_json import review_object
 

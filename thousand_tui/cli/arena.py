@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import shlex
 import signal
-import sys
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager, redirect_stdout
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 import click
 
 from thousand_tui.arena.clairvoyant import CLAIRVOYANT
 from thousand_tui.arena.executors import ExecutorError
-from thousand_tui.arena.games import GameTrouble, check_bots
+from thousand_tui.arena.games import BotTrouble, GameTrouble, check_bots
 from thousand_tui.arena.plan import MOST_BOTS, ArenaPlan
 from thousand_tui.arena.players import Stopped, bot_names
 from thousand_tui.arena.report import ArenaReport, make_report
 from thousand_tui.arena.results import Results
 from thousand_tui.arena.results_file import OtherSettings, ResultsFileError, kept_in, resumed
 from thousand_tui.arena.running import play_missing
-from thousand_tui.bots import LEVELS
+from thousand_tui.bots import LEVELS, BrokenLevel, UnknownLevel
+from thousand_tui.bots.finding import check_bot
 from thousand_tui.cli import completion
 from thousand_tui.cli.arena_executor import Open, Opener, opener_of, read_executor
 from thousand_tui.cli.arena_interruption import Interruption
@@ -31,6 +31,7 @@ from thousand_tui.cli.json_lines import echo_json
 from thousand_tui.cli.options import chosen_rules, game_options, one_of, refused_setup
 from thousand_tui.cli.parameters import NamedPath, Once, jobs_option, whole_number
 from thousand_tui.cli.progress import Progress
+from thousand_tui.cli.set_aside import output_set_aside
 from thousand_tui.game.house_rules import FoundRules
 from thousand_tui.game.seating import SetupError, seat_count
 from thousand_tui.game.seeds import fresh_seed
@@ -42,8 +43,18 @@ _MOST_GAMES = 100_000
 
 
 def read_bot(text: str) -> str:
-    """A bot that can enter an arena."""
-    return one_of(bot_names())(text)
+    """A bot that can enter an arena, as far as it shows here; one of a package is made, to see whether it can."""
+    word = text.strip().lower()
+    if word in LEVELS or word == CLAIRVOYANT:
+        return word
+    try:
+        with output_set_aside():
+            check_bot(word)
+    except BrokenLevel as error:
+        raise click.BadParameter(error.problem) from None
+    except UnknownLevel:
+        return one_of(bot_names())(text)
+    return word
 
 
 @click.command(
@@ -145,6 +156,8 @@ def arena(
     except OtherSettings as error:
         hint = "'--out'" if resume is None else "'--resume'"
         raise click.BadParameter(str(error), param_hint=hint) from None
+    except BotTrouble as error:
+        raise click.BadParameter(str(error), param_hint="'--bot'" if resume is None else "'--resume'") from None
     except (ResultsFileError, GameTrouble, ExecutorError) as error:
         raise click.ClickException(str(error)) from None
     if as_json:
@@ -206,10 +219,10 @@ def _run(
 ) -> ArenaReport:
     started = time.perf_counter()
     with orderly_end(), kept as results:
-        with redirect_stdout(sys.stderr):  # a bot by others may print when it is imported
+        with output_set_aside():
             check_bots(results.plan)
-        if not results.complete:
-            _play(results, opened, path)
+            if not results.complete:
+                _play(results, opened, path)
         return make_report(results, time.perf_counter() - started)
 
 
@@ -218,7 +231,7 @@ def _play(results: Results, opened: Opener, path: Path | None) -> None:
     progress = Progress(games, _("Games"))
     interruption = Interruption()
     try:
-        with opened(interruption) as crew, progress, interruption.heard():
+        with opened(interruption, results.plan.bots) as crew, progress, interruption.heard():
             play_missing(results, crew, progress, interruption)
     except (Stopped, KeyboardInterrupt):
         hint = _("nothing is kept without --out FILE") if path is None else _go_on(path)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from functools import partial
 from typing import Final, TypeAlias
@@ -17,8 +18,8 @@ _DASK: Final = "dask:"
 
 Open: TypeAlias = Callable[[int, Stop], AbstractContextManager[Crew]]
 """Opens a crew of so many jobs."""
-Opener: TypeAlias = Callable[[Stop], AbstractContextManager[Crew]]
-"""Opens the crew that was asked for."""
+Opener: TypeAlias = Callable[[Stop, Sequence[str]], AbstractContextManager[Crew]]
+"""Opens the crew that was asked for, which is to play such bots."""
 
 
 def read_executor(text: str) -> Open | str:
@@ -40,7 +41,8 @@ def read_executor(text: str) -> Open | str:
 def opener_of(executor: Open | str | None, jobs: int | None) -> Opener:
     """What opens the crew; ``--jobs`` has nothing to say to a cluster."""
     if not isinstance(executor, str):
-        return partial(executor or several_processes, jobs or 1)
+        open_crew = partial(executor or several_processes, jobs or 1)
+        return lambda stopped, _bots: open_crew(stopped)
     if jobs is not None:
         raise click.BadParameter(
             _("a cluster has workers of its own; leave it out, or use --executor processes"),
@@ -48,4 +50,9 @@ def opener_of(executor: Open | str | None, jobs: int | None) -> Opener:
         )
     from thousand_tui.arena.cluster import dask_cluster
 
-    return lambda _: dask_cluster(executor)
+    return lambda _stopped, bots: dask_cluster(executor, bots, _tell)
+
+
+def _tell(words: str) -> None:
+    """Say something to whoever waits, beside the bar of the progress."""
+    click.echo(("\n" if sys.stderr.isatty() else "") + words, err=True)

@@ -65,6 +65,21 @@ def require_terminal() -> None:
         )
 
 
+def open_closed_streams() -> None:
+    """Have a standard stream that is closed (``2>&-``) lead nowhere: what is said there is lost, no more.
+
+    Else the next file that is opened took its place, and whoever complains would write into it.
+    """
+    for name, mode, flags in (
+        ("stdin", "r", os.O_RDONLY),
+        ("stdout", "w", os.O_WRONLY),
+        ("stderr", "w", os.O_WRONLY),
+    ):
+        if getattr(sys, name) is None:
+            nowhere = os.open(os.devnull, flags)
+            setattr(sys, name, os.fdopen(nowhere, mode, encoding="utf-8", errors="replace", closefd=False))
+
+
 def read_and_write_anything() -> None:
     """Have a letter that the terminal's encoding lacks written, or a byte that is none read, as a mark."""
     for stream in (sys.stdin, sys.stdout):

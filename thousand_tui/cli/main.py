@@ -21,6 +21,7 @@ from thousand_tui.cli.errors import (
     INTERRUPTED,
     PipeClosed,
     nearest_word,
+    open_closed_streams,
     output_failed,
     read_and_write_anything,
     require_terminal,
@@ -177,6 +178,7 @@ def main() -> NoReturn:
     """Run the command line and exit."""
     # What starting up makes is nearly all here to stay: looking for garbage in it is a tenth of the start.
     gc.set_threshold(_START_UP_OBJECTS)
+    open_closed_streams()
     read_and_write_anything()
     decide_language(sys.argv[1:])
     _translate(cli)

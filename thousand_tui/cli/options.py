@@ -14,6 +14,7 @@ from thousand_tui.bots import DEFAULT_LEVEL, LEVELS, UnknownLevel, find_level, l
 from thousand_tui.cli import completion
 from thousand_tui.cli.errors import not_allowed
 from thousand_tui.cli.parameters import Once, whole_number
+from thousand_tui.cli.set_aside import output_set_aside
 from thousand_tui.game.house_file import HouseRulesError
 from thousand_tui.game.house_rules import FoundRules, resolve_rules
 from thousand_tui.game.seating import SeatSpec, SetupError, parse_seat
@@ -123,7 +124,8 @@ def read_seat(text: str) -> SeatSpec:
         click.echo(levels_help())
         click.get_current_context().exit()
     try:
-        return parse_seat(text)
+        with output_set_aside():  # a bot of a package may print when it is imported
+            return parse_seat(text)
     except SetupError as error:
         raise click.BadParameter(str(error)) from None
 
@@ -224,7 +226,9 @@ def levels_help() -> str:
     lines, problems = [], list(complaints())
     for name in level_names():
         try:
-            lines.append(f"bot:{name}\n    {_(find_level(name).summary)}")
+            with output_set_aside():
+                level = find_level(name)
+            lines.append(f"bot:{name}\n    {_(level.summary)}")
         except UnknownLevel as error:
             problems.append(str(error))
     return "\n".join([*lines, *(_("Not usable: {problem}.").format(problem=problem) for problem in problems)])

@@ -23,7 +23,7 @@ class Progress:
         self._bar: ProgressBar[int] | None = None
 
     def __enter__(self) -> None:
-        if sys.stderr.isatty():
+        if sys.stderr is not None and sys.stderr.isatty():
             bar = click.progressbar(length=self._length, label=self._label, file=sys.stderr, show_pos=True)
             self._bar = self._cleanup.enter_context(bar)
 

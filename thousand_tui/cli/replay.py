@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from thousand_tui.cli import completion
+from thousand_tui.cli.cut_record import warn_if_cut
 from thousand_tui.cli.parameters import Once, whole_number
 from thousand_tui.game.game_file import GameFileError
 from thousand_tui.game.library import Library, NoSuchGame
@@ -61,6 +62,7 @@ def replay(
 ) -> None:
     """Go through a game again, step by step: a record's FILE, or the ID of a saved game."""
     path, record = open_record(game)
+    warn_if_cut(path, record.raw.cut_line)
     deals = recorded_deals(record.header, record.events)
     chosen = _chosen(path, deals, number)
     if code:

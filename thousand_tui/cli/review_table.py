@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -13,14 +13,17 @@ from rich.text import Text
 
 from thousand_tui.cli.console import plain_console
 from thousand_tui.cli.counted import counted
-from thousand_tui.coach.choice_words import choice_text
+from thousand_tui.cli.unbroken import Unbroken
+from thousand_tui.coach.choice_words import choice_text, done_words
 from thousand_tui.coach.deals import PlayedDeal
 from thousand_tui.coach.judgement import DealReview, Judgement, Label, Option
 from thousand_tui.record.header import Header
 from thousand_tui.rules import DealKind
+from thousand_tui.rules.actions import Action
 from thousand_tui.rules.quoting import printable
 from thousand_tui.words.language import _
 from thousand_tui.words.shares import percent
+from thousand_tui.words.unbroken import unbroken
 
 _TABLE_WIDTH: Final = 78
 """Columns they take; in a narrower terminal lines are wrapped rather than cut."""
@@ -59,7 +62,7 @@ def print_game(
         )
         console.print(Text(f"  {review.summary}"), soft_wrap=True)
         _print_moves(console, review, names, moves)
-    console.print(_players(seats, names, reviews))
+    console.print(Unbroken(_players(seats, names, reviews)))
     console.print(Text(_EXPLAINED), soft_wrap=True)
 
 
@@ -98,19 +101,25 @@ def _print_moves(console: Console, review: DealReview, names: Sequence[str], mov
         table.add_column(title, justify="right", no_wrap=True)
     for judgement in shown:
         table.add_row(*_cells(judgement, names))
-    console.print(table)
+    console.print(Unbroken(table))
 
 
 def _cells(judgement: Judgement, names: Sequence[str]) -> tuple[str | Text, ...]:
     return (
         str(judgement.first + 1),
         Text(names[judgement.seat]),
-        Text(_done(judgement, judgement.actions, names)),
-        _verdict(judgement),
-        Text(_done(judgement, judgement.best, names)) if judgement.best != judgement.actions else "",
+        Text(unbroken(_with_chance(judgement, judgement.actions, done_words, names))),
+        unbroken(_verdict(judgement)),
+        Text(unbroken(_better(judgement, names))),
         f"-{judgement.points:.0f}" if judgement.is_mistake and round(judgement.points) else "",
-        f"-{100 * judgement.cost:.1f} %" if judgement.is_mistake else "",
+        _lost(judgement.cost) if judgement.is_mistake else "",
     )
+
+
+def _lost(share: float) -> str:
+    """What is lost of the chance to win, in per cent with a sign; nothing lost has none."""
+    tenths = round(1000 * share)
+    return f"{-tenths / 10 if tenths else 0.0:.1f} %"
 
 
 def _verdict(judgement: Judgement) -> str:
@@ -122,11 +131,19 @@ def _verdict(judgement: Judgement) -> str:
     )
 
 
-def _done(judgement: Judgement, choice: tuple[object, ...], names: Sequence[str]) -> str:
-    """A choice and how likely the contract is made after it."""
-    actions = judgement.actions if choice == judgement.actions else judgement.best
-    option: Option | None = judgement.option(actions)
-    text = choice_text(actions, names, leads=judgement.leads)
+def _better(judgement: Judgement, names: Sequence[str]) -> str:
+    """As advice what would have been better; nothing if nothing would."""
+    if judgement.best == judgement.actions:
+        return ""
+    return _with_chance(judgement, judgement.best, choice_text, names)
+
+
+def _with_chance(
+    judgement: Judgement, choice: tuple[Action, ...], words: Callable[..., str], names: Sequence[str]
+) -> str:
+    """A choice in such words, and how likely the contract is made after it."""
+    option: Option | None = judgement.option(choice)
+    text = words(choice, names, leads=judgement.leads)
     return f"{text} ({percent(option.made)})" if option is not None and option.made is not None else text
 
 
@@ -144,7 +161,7 @@ def _players(seats: Sequence[int], names: Sequence[str], reviews: Sequence[DealR
             str(len(wrong)),
             str(sum(judgement.label is Label.LUCKY for judgement in wrong)),
             str(sum(judgement.label is Label.UNLUCKY for judgement in mine)),
-            f"{-sum(judgement.points for judgement in wrong):.0f}",
-            f"{-100 * sum(judgement.cost for judgement in wrong):.1f} %",
+            str(-round(sum(judgement.points for judgement in wrong))),
+            _lost(sum(judgement.cost for judgement in wrong)),
         )
     return table

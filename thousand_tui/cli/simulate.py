@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from thousand_tui.bots import DEFAULT_LEVEL, PluginFailure
+from thousand_tui.bots import DEFAULT_LEVEL, PluginFailure, UnknownLevel
+from thousand_tui.bots.finding import check_bot
 from thousand_tui.cli.counted import counted
 from thousand_tui.cli.ended_by_signal import orderly_end
 from thousand_tui.cli.json_lines import echo_json
@@ -22,8 +23,9 @@ from thousand_tui.cli.options import (
 )
 from thousand_tui.cli.parameters import NamedPath, Once, jobs_option, whole_number
 from thousand_tui.cli.progress import Progress
+from thousand_tui.cli.set_aside import output_set_aside
 from thousand_tui.game.house_rules import FoundRules
-from thousand_tui.game.seating import SeatSpec, SetupError, fill_seats, seat_count
+from thousand_tui.game.seating import SeatSpec, SetupError, fill_seats, level_problem, seat_count
 from thousand_tui.game.seeds import fresh_seed
 from thousand_tui.game.simulation import EndlessGame, SimulationPlan
 from thousand_tui.game.simulation import simulate as play_games
@@ -116,9 +118,21 @@ def _seated(rules: Rules, seats: Sequence[SeatSpec], players: int | None) -> tup
                 param_hint="'--seat'",
             )
     try:
-        return fill_seats(seats, seat_count(rules, len(seats), players), person=False)
+        filled = fill_seats(seats, seat_count(rules, len(seats), players), person=False)
     except SetupError as error:
         raise refused_setup(error) from None
+    for level in {seat.level for seat in seats if seat.level is not None}:
+        _check(level)
+    return filled
+
+
+def _check(level: str) -> None:
+    """Have a bot made: one that thinks in a process of its own at the table thinks in this one."""
+    try:
+        with output_set_aside():
+            check_bot(level)
+    except UnknownLevel as error:
+        raise click.BadParameter(level_problem(error), param_hint="'--seat'") from None
 
 
 def _prepare(folder: Path, seed: int) -> None:
@@ -143,7 +157,7 @@ def _prepare(folder: Path, seed: int) -> None:
 def _play(plan: SimulationPlan) -> SimulationReport:
     progress = Progress(plan.games, _("Games"))
     try:
-        with orderly_end(), _swept_up(plan), progress:
+        with orderly_end(), _swept_up(plan), progress, output_set_aside():
             return play_games(plan, progress)
     except KeyboardInterrupt:
         click.echo(

@@ -14,11 +14,13 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import click
 
 from thousand_tui.cli.counted import counted
+from thousand_tui.cli.cut_record import cut_warning
 from thousand_tui.cli.ended_by_signal import orderly_end
 from thousand_tui.cli.explain import Explained, follow_deals
 from thousand_tui.cli.json_lines import echo_json
 from thousand_tui.cli.parameters import NamedPath, whole_number
 from thousand_tui.game.orphans import end_with_parent
+from thousand_tui.game.safe_path import safe_path, unsafe_again
 from thousand_tui.record.errors import RecordError
 from thousand_tui.record.lines import read_lines
 from thousand_tui.record.reader import SUFFIX, GameRecord, read_bytes, read_record
@@ -63,12 +65,7 @@ class Verdict(NamedTuple):
     @property
     def warning(self) -> str | None:
         """What is no error and still worth knowing."""
-        if self.cut_line is None:
-            return None
-        path = printable(str(self.path))
-        return _("{path}:{cut_line}: warning: the last line was cut off and is left out of account").format(
-            path=path, cut_line=self.cut_line
-        )
+        return None if self.cut_line is None else cut_warning(self.path, self.cut_line)
 
     def as_json(self) -> dict[str, Any]:
         """The verdict for programs."""
@@ -161,15 +158,19 @@ def _checking(files: int) -> Iterator[_Checking]:
     if processes < 2:
         yield map
         return
-    with ProcessPoolExecutor(processes, initializer=_be_a_worker) as pool:
+    with (
+        safe_path() as added,
+        ProcessPoolExecutor(processes, initializer=_be_a_worker, initargs=(added,)) as pool,
+    ):
         try:
             yield partial(pool.map, chunksize=8)
         finally:
             pool.shutdown(cancel_futures=True)
 
 
-def _be_a_worker() -> None:
+def _be_a_worker(added: bool) -> None:
     """Ctrl+C reaches every process of the terminal; only the first one answers it, and all end with it."""
+    unsafe_again(added)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for name in ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name):

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from thousand_tui.bots.protocol import Decision
-from thousand_tui.bots.search.appraisal import Appraisal, Choice
+from thousand_tui.bots.search.appraisal import Alternative, Appraisal, Choice
 from thousand_tui.bots.search.results import SCALE
 from thousand_tui.coach.choice_words import instead_text
 from thousand_tui.coach.judging import contract_of
-from thousand_tui.rules.actions import CONCEDE, Bid, Contract
+from thousand_tui.rules.actions import CONCEDE, Bid, Contract, Give
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.state import Phase
 from thousand_tui.words.language import _
-from thousand_tui.words.shares import percent
+from thousand_tui.words.shares import percent, signed
 
 _OTHERS: Final = 2
 """So many other choices are told."""
@@ -34,7 +34,7 @@ def chances_of_cards(
     lines = [f"{making(seen, contract_of(seen), names)}: {percent(mine)}"]
     if made and not told:
         lines.append(_("the same with every other card"))
-    return (*lines, *_instead(told, letters))
+    return (*lines, *_instead(told, names, letters))
 
 
 def making(seen: Observation, contract: int | None, names: Sequence[str]) -> str:
@@ -45,39 +45,62 @@ def making(seen: Observation, contract: int | None, names: Sequence[str]) -> str
     return _("{name} makes {contract}").format(name=names[seen.declarer], contract=contract)
 
 
-def _instead(others: Iterable[tuple[Choice, float]], letters: bool) -> list[str]:
+def _instead(others: Sequence[tuple[Choice, float]], names: Sequence[str], letters: bool) -> list[str]:
+    told = _("{choice} instead: {share}")
     return [
-        _("{choice} instead: {share}").format(choice=instead_text(choice, letters), share=percent(share))
-        for choice, share in list(others)[:_OTHERS]
+        told.format(choice=instead_text(choice, names, letters), share=percent(share))
+        for choice, share in others[:_OTHERS]
     ]
 
 
 def chances_of_words(
-    seen: Observation, appraisal: Appraisal, choice: Choice, letters: bool = False
+    seen: Observation, appraisal: Appraisal, choice: Choice, names: Sequence[str], letters: bool = False
 ) -> tuple[str, ...]:
-    """What weighing found out about a choice, and about those that come next to it."""
+    """What weighing found out about a choice, and about those next to it."""
     mine = appraisal.of(choice)
     if mine is None:
         return ()
     if seen.rules.form == "draw":
-        return _points(appraisal, choice, letters)
+        return _points(appraisal, mine, names, letters)
     lines: list[str] = []
-    if mine.mean.made is not None and seen.phase is not Phase.TAKING and choice != (CONCEDE,):
+    made = _made(seen, mine)
+    if made is not None:
         told = _("making {contract}: {share}")
-        lines.append(told.format(contract=_contract(seen, choice), share=percent(mine.mean.made)))
+        lines.append(told.format(contract=_contract(seen, choice), share=percent(made)))
     lines.append(_("winning the game: {share}").format(share=percent(mine.mean.value / SCALE)))
-    after = appraisal.alternatives.index(mine) + 1
-    for other in appraisal.alternatives[after : after + _OTHERS]:
-        made = None if other.actions == (CONCEDE,) or mine.mean.made is None else other.mean.made
-        share = percent(other.mean.value / SCALE)
-        told = (
-            _("{choice} instead: winning {share}")
-            if made is None
-            else _("{choice} instead: {made}, winning {share}")
-        )
-        words = instead_text(other.actions, letters)
-        lines.append(told.format(choice=words, made="" if made is None else percent(made), share=share))
+    for other in _others(appraisal, mine):
+        words = instead_text(_asked(seen, other.actions), names, letters)
+        lines.append(_instead_line(words, other.mean.value / SCALE, _made(seen, other), made))
     return tuple(lines)
+
+
+def _others(appraisal: Appraisal, mine: Alternative) -> Sequence[Alternative]:
+    """What comes next to a choice; if nothing does, what is ahead of it by no more than may be off."""
+    place = appraisal.alternatives.index(mine)
+    return (appraisal.alternatives[place + 1 :] or appraisal.alternatives[:place])[:_OTHERS]
+
+
+def _made(seen: Observation, weighed: Alternative) -> float | None:
+    """The chance to make the contract, None where a choice leaves open which, or whether it is played."""
+    open_ = seen.phase is Phase.TAKING or weighed.actions == (CONCEDE,)
+    return None if open_ else weighed.mean.made
+
+
+def _asked(seen: Observation, choice: Choice) -> Choice:
+    """What of a choice is still to be done: the first of two gifts may have been made."""
+    return choice[:1] if isinstance(choice[0], Give) and seen.gifts_made else choice
+
+
+def _instead_line(words: str, wins: float, made: float | None, mine_made: float | None) -> str:
+    """Another choice with its chances; what ``made`` is of has been said if the first choice has it."""
+    if made is None:
+        return _("{choice} instead: winning {share}").format(choice=words, share=percent(wins))
+    told = (
+        _("{choice} instead: making it {made}, winning {share}")
+        if mine_made is None
+        else _("{choice} instead: {made}, winning {share}")
+    )
+    return told.format(choice=words, made=percent(made), share=percent(wins))
 
 
 def _contract(seen: Observation, choice: Choice) -> int | None:
@@ -85,16 +108,13 @@ def _contract(seen: Observation, choice: Choice) -> int | None:
     return action.points if isinstance(action, Bid | Contract) else contract_of(seen)
 
 
-def _points(appraisal: Appraisal, choice: Choice, letters: bool) -> tuple[str, ...]:
+def _points(appraisal: Appraisal, mine: Alternative, names: Sequence[str], letters: bool) -> tuple[str, ...]:
     """Points by which one comes out ahead, where there is no contract (``draw``)."""
-    mine = appraisal.of(choice)
-    assert mine is not None
-    lines = [_("points ahead of the other: {points}").format(points=f"{mine.mean.points:+.0f}")]
-    after = appraisal.alternatives.index(mine) + 1
-    lines += [
-        _("{choice} instead: {share}").format(
-            choice=instead_text(other.actions, letters), share=f"{other.mean.points:+.0f}"
-        )
-        for other in appraisal.alternatives[after : after + _OTHERS]
-    ]
-    return tuple(lines)
+    told = _("{choice} instead: {share}")
+    return (
+        _("points ahead of the other: {points}").format(points=signed(mine.mean.points)),
+        *(
+            told.format(choice=instead_text(other.actions, names, letters), share=signed(other.mean.points))
+            for other in _others(appraisal, mine)
+        ),
+    )

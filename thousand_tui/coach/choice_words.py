@@ -1,4 +1,4 @@
-"""Choices in words: as advice ("Lead A♥"), within a sentence ("with A♥ instead") and in a table ("A♥")."""
+"""Choices in words: as advice ("Lead A♥"), beside it ("with A♥"), in a table ("A♥") and as done ("lead A♥")."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from thousand_tui.rules.actions import (
 )
 from thousand_tui.rules.cards import SUIT_OF
 from thousand_tui.words.cards import card_text, cards_text, suit_name
-from thousand_tui.words.language import N_, _
+from thousand_tui.words.language import N_, _, pgettext
 
 
 def choice_text(
@@ -80,15 +80,21 @@ def _play(play: Play, leads: bool, letters: bool) -> str:
     return told.format(card=card_text(play.card, letters), suit=suit_name(SUIT_OF[play.card]))
 
 
-def instead_text(actions: Sequence[Action], letters: bool = False) -> str:
-    """Another choice, short, as it stands in "with 10♥ instead" or "giving 9♠ and J♦ instead"."""
+def instead_text(actions: Sequence[Action], names: Sequence[str], letters: bool = False) -> str:
+    """Another choice, short: "with 10♥", "giving 9♠ to Anna and J♦ to Boris", before "instead"."""
     first = actions[0]
     match first:
-        case Give():
-            cards = [card_text(action.card, letters) for action in actions if isinstance(action, Give)]
-            if len(cards) == 1:
-                return _("giving {card}").format(card=cards[0])
-            return _("giving {card} and {other_card}").format(card=cards[0], other_card=cards[1])
+        case Give(card, to):
+            gifts = [action for action in actions if isinstance(action, Give)]
+            told = _("giving {card} to {name}")
+            if len(gifts) == 2:
+                told = _("giving {card} to {name} and {other_card} to {other_name}")
+            return told.format(
+                card=card_text(card, letters),
+                name=names[to],
+                other_card=card_text(gifts[-1].card, letters),
+                other_name=names[gifts[-1].to],
+            )
         case Discard(cards):
             laid, other = (card_text(one, letters) for one in cards)
             return _("laying {card} and {other_card} aside").format(card=laid, other_card=other)
@@ -103,17 +109,19 @@ def instead_text(actions: Sequence[Action], letters: bool = False) -> str:
             return _("bidding {points}").format(points=points)
         case Contract(points):
             return _("naming {points}").format(points=points)
+        case Take(pair):
+            return _("taking the talon") if pair is None else _(_TAKING[pair])
         case _:
             return _(_GOING[type(first)])
 
 
+_TAKING: Final = (N_("taking the first pair"), N_("taking the second pair"))
 _GOING: Final[dict[type, str]] = {
     Pass: N_("passing"),
     Concede: N_("conceding"),
     ThrowIn: N_("throwing the deal in"),
     Redeal: N_("having the cards dealt again"),
     Look: N_("looking at the cards"),
-    Take: N_("taking the talon"),
 }
 
 
@@ -150,6 +158,41 @@ _CELLS: Final[dict[type, str]] = {
     ThrowIn: N_("throw in"),
     Redeal: N_("demand a redeal"),
 }
+
+
+def done_words(
+    actions: Sequence[Action], names: Sequence[str], *, leads: bool = False, letters: bool = False
+) -> str:
+    """A choice as what was done, never as advice: "lead A♥", "contract 105", "9♠ to Anna, J♦ to Boris"."""
+    return ", ".join(_done(action, names, leads, letters) for action in actions)
+
+
+def _done(action: Action, names: Sequence[str], leads: bool, letters: bool) -> str:
+    match action:
+        case Take(pair):
+            if pair is None:
+                return pgettext("done", "take the talon")
+            first, second = pgettext("done", "take the first pair"), pgettext("done", "take the second pair")
+            return second if pair else first
+        case Discard(cards):
+            return pgettext("done", "{cards} aside").format(cards=cards_text(cards, letters))
+        case Play(card):
+            told = pgettext("done", "lead {card}") if leads else pgettext("done", "play {card}")
+            if action.marriage:
+                told = pgettext("done", "lead {card} and declare the marriage")
+            elif action.aces:
+                told = pgettext("done", "lead {card} and declare four aces")
+            return told.format(card=card_text(card, letters))
+        case Look():
+            return pgettext("done", "look")
+        case Concede():
+            return pgettext("done", "concede")
+        case ThrowIn():
+            return pgettext("done", "throw in")
+        case Redeal():
+            return pgettext("done", "demand a redeal")
+        case _:
+            return _cell(action, names, letters)
 
 
 def default_names(seats: int) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from thousand_tui.bots.search.appraisal import Appraiser
+from thousand_tui.bots.search.appraisal.carried import LIKELY
 from thousand_tui.bots.search.effort import Settings
 from thousand_tui.coach.deals import Moment, PlayedDeal
 from thousand_tui.coach.judgement import ContractView, Judgement
@@ -16,35 +17,47 @@ from thousand_tui.rules.actions import CONCEDE, Contract, Discard, Give
 _SETTINGS: Final = Settings(worlds=32, positions=14_000, seconds=10.0)
 """What finding out may take: once a deal, so more than a decision."""
 
-_LIKELY: Final = 0.5
-"""A hand carries what it makes at least so likely."""
-
 
 def contract_view(deal: PlayedDeal, judged: Iterable[Judgement], seed: int = 0) -> ContractView | None:
     """What the declarer could have made of his hand; None if there was none, or it was never complete.
 
-    Where conceding was judged as a decision, that judgement stands.
+    ``judged`` has his decisions, whoever else's. Where conceding was weighed against them, that stands.
     """
     ready = _ready(deal)
     if ready is None or deal.result is None or deal.result.kind is DealKind.THROWN_IN:
         return None
     seen = observe(ready.before, ready.seat)
     found = Appraiser(_SETTINGS).carried(seen, random.Random(f"{seed} {deal.number} contract"))
-    right = found.conceding > found.playing if CONCEDE in seen.legal else None
     own = [judgement for judgement in judged if judgement.seat == ready.seat]
     makeable = max([found.makeable, *_shares(own, found.contract)])
-    carries = makeable >= _LIKELY and not found.best
-    for judgement in own:
-        if judgement.actions == (CONCEDE,) and judgement.options:
-            right = not judgement.is_mistake
+    conceded = deal.moments[-1].action == CONCEDE
+    right = _conceding_right(own, conceded=conceded)
+    if right is None and CONCEDE in seen.legal:
+        right = found.conceding > found.playing
     return ContractView(
         declarer=ready.seat,
         contract=found.contract,
         makeable=makeable,
-        best=found.contract if carries else found.best,
-        conceded=deal.moments[-1].action == CONCEDE,
+        best=max(found.best, found.contract if makeable >= LIKELY else 0),
+        conceded=conceded,
         conceding_right=right,
     )
+
+
+def declarer_of(deal: PlayedDeal) -> int | None:
+    """Who became declarer and had his cards together; None if nobody did."""
+    ready = _ready(deal)
+    return None if ready is None else ready.seat
+
+
+def _conceding_right(own: Iterable[Judgement], *, conceded: bool) -> bool | None:
+    """Whether giving up was, or would have been, right by how it was weighed; None if it never was."""
+    weighed = [judgement for judgement in own if judgement.option((CONCEDE,)) is not None]
+    if not weighed:
+        return None
+    if conceded:
+        return weighed[-1].actions != (CONCEDE,) or not weighed[-1].is_mistake
+    return any(judgement.is_mistake and judgement.best == (CONCEDE,) for judgement in weighed)
 
 
 def _shares(judged: Iterable[Judgement], contract: int) -> Iterator[float]:

@@ -35,6 +35,8 @@ class PlayedDeal:
     """None for a void deal."""
     redealt: RedealNote | None
     """Why the deal is void."""
+    persons: tuple[int, ...] = ()
+    """The seats that are no bots'."""
 
 
 class Choosing(NamedTuple):
@@ -49,6 +51,7 @@ class Choosing(NamedTuple):
 def played_deals(header: Header, events: Iterable[Event]) -> Iterator[PlayedDeal]:
     """The deals of a game that was found right, in order; one in progress is left out."""
     state = header.new_state()
+    persons = tuple(seat for seat in range(header.seats) if header.is_human(seat))
     moments: list[Moment] = []
     for event in events:
         if isinstance(event, DealEvent):
@@ -59,7 +62,7 @@ def played_deals(header: Header, events: Iterable[Event]) -> Iterator[PlayedDeal
             if state.deal is None:
                 number = state.standing.deals + (state.redealt is not None)
                 result = None if state.redealt is not None else state.results[-1]
-                yield PlayedDeal(number, tuple(moments), result, state.redealt)
+                yield PlayedDeal(number, tuple(moments), result, state.redealt, persons)
 
 
 def choosings(deal: PlayedDeal, seats: Collection[int] | None = None) -> list[Choosing]:

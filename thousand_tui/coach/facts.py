@@ -18,7 +18,6 @@ from thousand_tui.rules.cards import (
     RANK_OF,
     SUIT_CARDS,
     SUIT_OF,
-    Card,
     CardSet,
     cards_of,
     marriages_in,
@@ -70,13 +69,13 @@ class CardFacts:
     def higher(self) -> Iterator[str]:
         """Which higher cards of the suit are out, or that none is."""
         card = self.play.card
-        out = self.sit.known.unseen & HIGHER_IN_SUIT[card]
+        out = self.sit.still_out & HIGHER_IN_SUIT[card]
         if out:
             told = ngettext(
                 "The {ranks} of {suit} is still out.", "The {ranks} of {suit} are still out.", out.bit_count()
             )
             yield told.format(ranks=_ranks(out), suit=suit_name(self._suit))
-        elif HIGHER_IN_SUIT[card] & self.sit.known.gone:
+        elif HIGHER_IN_SUIT[card] & ~self.sit.hand:
             yield _(_NONE_HIGHER[self._suit])
 
     def voids(self) -> Iterator[str]:
@@ -95,11 +94,17 @@ class CardFacts:
         trump = self.sit.trump
         if trump is None:
             return
-        out = (self.sit.known.unseen & SUIT_CARDS[trump]).bit_count()
+        out = (self.sit.still_out & SUIT_CARDS[trump]).bit_count()
         if out:
             told = ngettext("{number} trump may still be out.", "{number} trumps may still be out.", out)
             yield told.format(number=in_words(out).capitalize())
         else:
+            yield from self.no_trumps()
+
+    def no_trumps(self) -> Iterator[str]:
+        """That nobody else can have a trump, if it is so."""
+        trump = self.sit.trump
+        if trump is not None and not self.sit.still_out & SUIT_CARDS[trump]:
             yield _("Nobody else has a trump.")
 
     def marriage(self) -> Iterator[str]:
@@ -125,10 +130,12 @@ class CardFacts:
         """The mate of a king or queen kept, if it may still come (``draw``)."""
         if not self.sit.seen.stock_left:
             return
+        (other,) = self.sit.known.others
+        to_come = self.sit.known.unseen & ~self.sit.known.holds[other]
         for card in cards_of(self.sit.hand & ~(1 << self.play.card)):
             pair = MARRIAGE_CARDS[SUIT_OF[card]]
             mate = pair & ~(1 << card)
-            if pair >> card & 1 and mate & self.sit.known.unseen:
+            if pair >> card & 1 and mate & to_come:
                 told = _("The {ranks} of {suit} may still be drawn.")
                 yield told.format(ranks=_ranks(mate), suit=suit_name(SUIT_OF[card]))
 
@@ -145,10 +152,10 @@ class CardFacts:
             yield _("{name} wins it so far.").format(name=self.names[winning_seat(self.sit)])
 
     def next_winner(self) -> Iterator[str]:
-        """What becomes the highest once the higher ones are gone."""
+        """What becomes the highest once the higher one is gone."""
         rest = self.sit.hand & SUIT_CARDS[self._suit] & ~(1 << self.play.card)
         if rest:
-            told = _("Then your {ranks} is the next to win.")
+            told = _("Then your {ranks} is the highest of the suit.")
             yield told.format(ranks=_ranks(1 << max(cards_of(rest))))
 
     def fine(self) -> Iterator[str]:
@@ -168,17 +175,25 @@ _TOLD: Final[dict[Reason, tuple[_Tell, ...]]] = {
     Reason.ONLY_CARD: (),
     Reason.DECLARES_MARRIAGE: (CardFacts.marriage,),
     Reason.DECLARES_ACES: (CardFacts.marriage,),
-    Reason.CASHES_WINNER: (CardFacts.higher, CardFacts.kept, CardFacts.trumps),
+    Reason.CASHES_WINNER: (CardFacts.higher, CardFacts.kept, CardFacts.no_trumps),
+    Reason.SIDE_WINS: (CardFacts.table, CardFacts.kept),
+    Reason.ONLY_TRUMP_BEATS: (CardFacts.voids, CardFacts.trumps),
     Reason.DRAWS_TRUMPS: (CardFacts.trumps, CardFacts.higher),
     Reason.FORCES_RUFF: (CardFacts.voids, CardFacts.trumps),
     Reason.FORCES_OUT: (CardFacts.higher, CardFacts.next_winner),
     Reason.SAVES_MARRIAGE: (CardFacts.kept, CardFacts.half, CardFacts.higher),
     Reason.LEADS_LOW: (CardFacts.higher, CardFacts.kept, CardFacts.voids),
+    Reason.RISKS_POINTS: (CardFacts.higher, CardFacts.voids, CardFacts.kept),
     Reason.LEADS_TO_PARTNER: (CardFacts.higher, CardFacts.voids),
     Reason.WINS_TRICK: (CardFacts.table, CardFacts.voids, CardFacts.higher),
+    Reason.WINS_LEAD: (CardFacts.kept, CardFacts.voids),
+    Reason.BEATS_SO_FAR: (CardFacts.table, CardFacts.higher, CardFacts.voids),
     Reason.WINS_CHEAPLY: (CardFacts.table, CardFacts.voids, CardFacts.trumps),
     Reason.THROWS_POINTS_TO_PARTNER: (CardFacts.winner, CardFacts.table),
+    Reason.TRUSTS_PARTNER_WITH_POINTS: (CardFacts.winner, CardFacts.table),
     Reason.SAVES_POINTS_FROM_OPPONENT: (CardFacts.winner, CardFacts.kept, CardFacts.half),
+    Reason.SAVES_POINTS_IN_DOUBT: (CardFacts.winner, CardFacts.kept, CardFacts.half),
+    Reason.BEST_WEIGHED: (CardFacts.winner, CardFacts.kept, CardFacts.half),
     Reason.KEEPS_GUARD: (CardFacts.winner, CardFacts.kept, CardFacts.half),
     Reason.AVOIDS_FINE: (CardFacts.fine, CardFacts.table),
 }
@@ -187,11 +202,7 @@ _TOLD: Final[dict[Reason, tuple[_Tell, ...]]] = {
 
 def _ranks(cards: CardSet) -> str:
     """Cards of one suit by their ranks, the highest first: "ace and ten"."""
-    names = [_(RANK_NAMES[RANK_OF[card]]) for card in reversed(_ordered(cards))]
+    names = [_(RANK_NAMES[RANK_OF[card]]) for card in reversed(cards_of(cards))]
     if len(names) == 1:
         return names[0]
     return _("{ranks} and {last}").format(ranks=", ".join(names[:-1]), last=names[-1])
-
-
-def _ordered(cards: CardSet) -> Sequence[Card]:
-    return cards_of(cards)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from statistics import fmean
 from typing import Final
 
 from thousand_tui.bots.protocol import Decision, Reason
@@ -12,15 +11,16 @@ from thousand_tui.bots.thumb.following import side_wins
 from thousand_tui.bots.thumb.leading import partner_wins
 from thousand_tui.bots.thumb.reasons import why_followed, why_led
 from thousand_tui.bots.thumb.situation import Situation, situation_of
-from thousand_tui.bots.thumb.valuation import playing_worth, prospects, sure_points
+from thousand_tui.bots.thumb.valuation import playing_worth, sure_points
+from thousand_tui.coach.borne_out import borne_out, parted
 from thousand_tui.coach.facts import CardFacts
 from thousand_tui.coach.reasons import REASONS
+from thousand_tui.coach.risks import carried_points
 from thousand_tui.rules.actions import (
     CONCEDE,
     PASS,
     TAKE,
     THROW_IN,
-    Action,
     Bid,
     Contract,
     Discard,
@@ -33,17 +33,12 @@ from thousand_tui.rules.cards import (
     MARRIAGE_POINTS,
     SUIT_CARDS,
     SUIT_OF,
-    CardSet,
-    card_set,
     marriages_in,
 )
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.state import Phase
 from thousand_tui.words.cards import suit_name
-from thousand_tui.words.language import N_, _, ngettext
-
-TAKING: Final = N_("Whatever you decide, decide it when you have seen the talon.")
-"""Why the talon is taken though the deal could be given up at once."""
+from thousand_tui.words.language import _, ngettext
 
 
 def reason_text(
@@ -51,37 +46,38 @@ def reason_text(
 ) -> str:
     """Why a choice is good; ``decisions`` are what players said who might have chosen the same."""
     reason = reason_of(seen, choice, decisions)
-    if choice == (TAKE,):
-        return _(TAKING)
     return f"{_(REASONS[reason])} {_facts(seen, choice, reason, names)}".strip()
 
 
 def reason_of(seen: Observation, choice: Choice, decisions: Sequence[Decision]) -> Reason:
     """The reason of a choice: as a player gave it, if that says something, else by what it does."""
     action = choice[0]
-    if seen.phase is Phase.PLAY and isinstance(action, Play) and len(seen.legal) > 1:
+    if len(seen.legal) == 1:
+        return Reason.ONLY_CARD if isinstance(action, Play) else Reason.ONLY_CHOICE
+    if seen.phase is Phase.PLAY and isinstance(action, Play):
         return _of_card(situation_of(seen), action)
     for decision in decisions:
         if decision.action == action and decision.reason is not Reason.BEST_IN_SEARCH:
-            return decision.reason
-    return _of_word(seen, choice)
+            return borne_out(seen, choice, decision.reason)
+    return borne_out(seen, choice, _of_word(seen, choice))
 
 
 def _of_card(sit: Situation, play: Play) -> Reason:
     if not sit.leading:
         return why_followed(sit, play.card, side_wins(sit, play.card))
     reason = why_led(sit, play, partner_wins(sit, play.card))
-    return Reason.FORCES_OUT if reason is Reason.LEADS_LOW and _forces_out(sit, play) else reason
+    beaten = reason in (Reason.LEADS_LOW, Reason.RISKS_POINTS)
+    return Reason.FORCES_OUT if beaten and _forces_out(sit, play) else reason
 
 
 def _forces_out(sit: Situation, play: Play) -> bool:
-    """Whether one higher card is out, and behind the card led stands another that it keeps from winning."""
+    """Whether an opponent may have the one higher card, and the next of the hand is then the highest."""
     suit = SUIT_OF[play.card]
-    out = sit.known.unseen & HIGHER_IN_SUIT[play.card]
+    out = sit.still_out & HIGHER_IN_SUIT[play.card]
     rest = sit.hand & SUIT_CARDS[suit] & ~(1 << play.card)
-    if out.bit_count() != 1 or not rest:
+    if out.bit_count() != 1 or not rest or not out & sit.held_by(sit.enemies):
         return False
-    return sit.known.unseen & HIGHER_IN_SUIT[rest.bit_length() - 1] == out
+    return sit.still_out & HIGHER_IN_SUIT[rest.bit_length() - 1] == out
 
 
 def _of_word(seen: Observation, choice: Choice) -> Reason:
@@ -93,23 +89,19 @@ def _of_word(seen: Observation, choice: Choice) -> Reason:
             named = [action.points for action in seen.legal if isinstance(action, Contract)]
             return Reason.CONTRACT_AS_BID if points == named[0] else Reason.CONTRACT_RAISED
         case Give() | Discard():
-            held, kept = marriages_in(seen.hand), marriages_in(seen.hand & ~_parted(choice))
+            held, kept = marriages_in(seen.hand), marriages_in(seen.hand & ~parted(choice))
             return Reason.KEEPS_MARRIAGE if held and held == kept else Reason.GIVES_CHEAP
         case Redeal():
             return Reason.REDEALS_BAD_HAND
-    return {PASS: Reason.TOO_WEAK_TO_BID, CONCEDE: Reason.CONCEDES_LOST, THROW_IN: Reason.THROWS_IN}.get(
-        choice[0], Reason.BEST_IN_SEARCH
-    )
+    return _OF_WORDS.get(choice[0], Reason.BEST_IN_SEARCH)
 
 
-def _parted(choice: Choice) -> CardSet:
-    cards = 0
-    for action in choice:
-        if isinstance(action, Give):
-            cards |= 1 << action.card
-        elif isinstance(action, Discard):
-            cards |= card_set(action.cards)
-    return cards
+_OF_WORDS: Final = {
+    PASS: Reason.TOO_WEAK_TO_BID,
+    TAKE: Reason.SEES_TALON,
+    CONCEDE: Reason.CONCEDES_LOST,
+    THROW_IN: Reason.THROWS_IN,
+}
 
 
 # Facts
@@ -119,35 +111,45 @@ def _facts(seen: Observation, choice: Choice, reason: Reason, names: Sequence[st
     action = choice[0]
     if isinstance(action, Play):
         return CardFacts(situation_of(seen), action, names).told(reason)
-    return " ".join(_word_facts(seen, choice, action))
+    return "" if reason in _BARE else " ".join(_word_facts(seen, choice, reason))
 
 
-def _word_facts(seen: Observation, choice: Choice, action: Action) -> Iterator[str]:
+_BARE: Final = (Reason.ONLY_CHOICE, Reason.SEES_TALON)
+"""Reasons that nothing in the hand bears out."""
+
+
+def _word_facts(seen: Observation, choice: Choice, reason: Reason) -> Iterator[str]:
     """What the hand is worth, and the marriages in it."""
     if seen.closed:
         return
-    hand = seen.hand & ~_parted(choice)
+    action, hand = choice[0], seen.hand & ~parted(choice)
     if seen.phase in (Phase.AUCTION, Phase.CONTRACT_BEFORE, Phase.TAKING):
-        usual = fmean(worth.points for worth in prospects(seen.rules, hand))
+        usual = carried_points(seen)
         told = ngettext(
             "With an average talon it takes about {points} point.",
             "With an average talon it takes about {points} points.",
-            round(usual),
+            usual,
         )
-        yield told.format(points=round(usual))
+        yield told.format(points=usual)
     elif seen.phase in (Phase.EXCHANGE, Phase.CONTRACT_AFTER) and not isinstance(action, Redeal):
-        hand = seen.hand & ~_parted(choice)
-        if hand.bit_count() == 8 or seen.rules.form == "duo":
-            points = round(playing_worth(seen.rules, hand).points)
-            told = ngettext(
-                "What remains takes about {points} point.",
-                "What remains takes about {points} points.",
-                points,
-            )
-            yield told.format(points=points)
+        yield from _remains(seen, choice, reason)
     for suit in marriages_in(hand)[::-1][:1]:
         yield _("Your king and queen of {suit} are worth {points} and make trumps.").format(
             suit=suit_name(suit), points=MARRIAGE_POINTS[suit]
         )
     if isinstance(action, Bid) and not marriages_in(hand) and sure_points(hand):
         yield _("Its sure tricks alone bring {points}.").format(points=sure_points(hand))
+
+
+def _remains(seen: Observation, choice: Choice, reason: Reason) -> Iterator[str]:
+    """What the hand takes after the exchange, unless search saw more in it and raised the contract."""
+    action, hand = choice[0], seen.hand & ~parted(choice)
+    if hand.bit_count() != 8 and seen.rules.form != "duo":
+        return
+    points = round(playing_worth(seen.rules, hand).points)
+    if reason is Reason.CONTRACT_RAISED and isinstance(action, Contract) and points < action.points:
+        return
+    told = ngettext(
+        "What remains takes about {points} point.", "What remains takes about {points} points.", points
+    )
+    yield told.format(points=points)

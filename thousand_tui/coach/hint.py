@@ -61,7 +61,7 @@ def hint(
     decision = SearchBot(_DECIDING, clock=clock).choose(seen, rng)
     appraisal = Appraiser(_WEIGHING, clock, patient=True).appraise(seen, rng, keep=[(decision.action,)])
     choice = _chosen(appraisal, decision)
-    chances = chances_of_words(seen, appraisal, choice, letters)
+    chances = chances_of_words(seen, appraisal, choice, called, letters)
     return _hint(seen, choice, chances, [decision, appraisal.usual], called, letters)
 
 

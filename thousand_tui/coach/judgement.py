@@ -90,7 +90,7 @@ class ContractView:
     makeable: float
     """How likely it is made over the layouts possible for him, with the best he could do until his lead."""
     best: int
-    """The contract worth most on average over these layouts, whatever was bid; 0 if none is likely made."""
+    """The highest contract made more likely than not over these layouts, whatever was bid; 0 if none is."""
     conceded: bool
     conceding_right: bool | None
     """Whether giving the deal up was, or would have been, better than playing; None where not allowed."""

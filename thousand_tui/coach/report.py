@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 
-from thousand_tui.coach.contracts import contract_view
+from thousand_tui.coach.contracts import contract_view, declarer_of
 from thousand_tui.coach.deals import Choosing, Moment, PlayedDeal, choosings, played_deals
 from thousand_tui.coach.judgement import ContractView, DealReview, Judgement, Label, Option
 from thousand_tui.coach.judging import Judge
@@ -41,8 +41,15 @@ def judgements(
 def report_of(deal: PlayedDeal, judged: Iterable[Judgement], *, seed: int = 0) -> DealReview:
     """Sum up a deal's judgements."""
     found = tuple(judged)
-    contract = contract_view(deal, found, seed)
+    contract = contract_view(deal, [*found, *_declarers(deal, found, seed)], seed)
     return DealReview(deal.number, deal.redealt is not None, found, contract, summary_of(found, contract))
+
+
+def _declarers(deal: PlayedDeal, found: Collection[Judgement], seed: int) -> Iterator[Judgement]:
+    """The declarer's decisions, if they are not judged yet: the contract is judged alike for everybody."""
+    declarer = declarer_of(deal)
+    if declarer is not None and all(judgement.seat != declarer for judgement in found):
+        yield from judgements(deal, [declarer], seed=seed)
 
 
 def review_deal(

@@ -24,6 +24,8 @@ _CONFIRMS: Final = 1.5
 """So many the second look alone has to show, which no choice was singled out by."""
 _RIVALS: Final = 3
 """So many choices are looked at again beside what was done."""
+_CONFIRMING: Final = 12
+"""So many worlds a second look takes at least at what looks like a clear mistake."""
 _TELLING: Final = 6
 """With fewer worlds a second look says nothing."""
 _UNSAMPLED: Final = (Phase.AUCTION, Phase.CONTRACT_BEFORE, Phase.TAKING)
@@ -70,9 +72,14 @@ class Look:
         return self.appraisal.complete or self.seen.phase in _UNSAMPLED
 
     @property
+    def behind(self) -> bool:
+        """Whether what was done looks worse than the best, by more than chance and doubt."""
+        return _behind(self.gap, self.appraisal.doubt, SURE)
+
+    @property
     def wrong(self) -> bool:
-        """Whether what was done is worse than the best, by more than chance and doubt."""
-        if not _behind(self.gap, self.appraisal.doubt, SURE):
+        """Whether it is, also where no choice was singled out."""
+        if not self.behind:
             return False
         if self.once:
             return True
@@ -129,12 +136,18 @@ def first_look(
 
 
 def look_again(appraiser: Appraiser, look: Look, settings: Settings) -> None:
-    """Weigh what was done and its rivals in worlds drawn afresh, and put both looks together."""
+    """Weigh what was done and its rivals in worlds drawn afresh, and put both looks together.
+
+    What looks like a clear mistake is looked at in enough worlds to say so, whatever the effort.
+    """
     rivals = look.rivals()
     if not rivals:
         return
+    fewest = None
+    if look.behind:
+        rivals, fewest = rivals[:1], _CONFIRMING
     again = appraiser.appraise(
-        look.seen, look.rng, only=[*rivals, look.done], keep=[look.done], settings=settings
+        look.seen, look.rng, only=[*rivals, look.done], keep=[look.done], settings=settings, fewest=fewest
     )
     if again.of(look.done) is None:
         return
@@ -142,7 +155,14 @@ def look_again(appraiser: Appraiser, look: Look, settings: Settings) -> None:
     samples = {alternative.actions: alternative.sample for alternative in first.alternatives}
     for alternative in again.alternatives:
         samples[alternative.actions] += alternative.sample
+    weights = first.weights + again.weights
     look.again = again
     look.appraisal = Appraisal(
-        ranked(samples), first.worlds + again.worlds, False, first.usual, first.doubt, first.swing
+        ranked(samples, weights),
+        first.worlds + again.worlds,
+        False,
+        first.usual,
+        first.doubt,
+        first.swing,
+        weights,
     )

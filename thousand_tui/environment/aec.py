@@ -167,6 +167,9 @@ class raw_env(AECEnv):  # type: ignore[misc]
         sys.stdout.write(text)
         return None
 
+    def close(self) -> None:
+        """Nothing was opened: there is no window, and what was rendered stays where it was written."""
+
     # Beyond it
 
     def seen(self, agent: str) -> Observation:

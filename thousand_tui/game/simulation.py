@@ -18,6 +18,7 @@ from typing import Final, Protocol, TypeAlias
 
 from thousand_tui.bots import Bot, make_bot
 from thousand_tui.game.orphans import end_with_parent
+from thousand_tui.game.safe_path import safe_path, unsafe_again
 from thousand_tui.game.seeds import deal_secret, decision_rng, fresh_seed, game_dealer, game_seed
 from thousand_tui.game.simulation_report import GameSummary, SimulationReport, add_up, summarise
 from thousand_tui.rules import GameState, Layout, Rules, apply, deal_cards, deal_from, new_game, observe
@@ -175,13 +176,23 @@ def worker_pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
     """Processes to spread work over. Whatever is raised within ends them and what they are at."""
     others = set(active_children())
     # spawn: the caller may have threads (a screen), which a fork would not survive
-    with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=end_with_parent) as pool:
+    with (
+        safe_path() as added,
+        ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_begin, initargs=(added,)) as pool,
+    ):
         try:
             yield pool
         except BaseException:
             for process in set(active_children()) - others:
                 process.terminate()  # what they are playing is not wanted any more
             raise
+
+
+def _begin(added: bool) -> None:
+    """What a process does first; ``added`` is as `safe_path` gives it."""
+    unsafe_again(added)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is answered by the process that started it
+    end_with_parent()
 
 
 @contextmanager

@@ -8,6 +8,11 @@ def percent(share: float | None, nothing: str = "–") -> str:
     return nothing if share is None else f"{100 * share:.0f} %"
 
 
+def signed(points: float) -> str:
+    """Points ahead or behind, in whole ones: "+12", "-3", "+0"."""
+    return f"{round(points):+d}"
+
+
 def share_of(part: int, whole: int) -> str:
     """What part of a whole it is; a dash of nothing."""
     return percent(part / whole if whole else None)

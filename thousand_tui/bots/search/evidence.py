@@ -36,18 +36,20 @@ def tells(seen: Observation) -> bool:
 
 def likelier(seen: Observation, worlds: Sequence[World], number: int, rng: random.Random) -> list[World]:
     """So many of the worlds, drawn by lot, those that fit the contract better with a greater chance."""
+    keys = [log(rng.random() + 1e-12) / weight for weight in weights(seen, worlds)]
+    order = sorted(range(len(worlds)), key=keys.__getitem__, reverse=True)
+    return [worlds[index] for index in order[:number]]
+
+
+def weights(seen: Observation, worlds: Sequence[World]) -> list[float]:
+    """How well each world fits the contract of another, the most fitting about 1."""
     declarer = seen.declarer
     assert declarer is not None
     played = played_by(seen)[declarer]
     above, spread = _expected(seen)
     contract = seen.bid if seen.contract is None else seen.contract
-
-    def key(world: World) -> float:
-        worth = playing_worth(seen.rules, world.hands[declarer] | played).points
-        weight = _ANYTHING + exp(-0.5 * ((worth - contract - above) / spread) ** 2)
-        return log(rng.random() + 1e-12) / weight
-
-    return sorted(worlds, key=key, reverse=True)[:number]
+    worths = (playing_worth(seen.rules, world.hands[declarer] | played).points for world in worlds)
+    return [_ANYTHING + exp(-0.5 * ((worth - contract - above) / spread) ** 2) for worth in worths]
 
 
 def _expected(seen: Observation) -> tuple[float, float]:

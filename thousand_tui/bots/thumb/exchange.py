@@ -31,7 +31,7 @@ RAISE: Final = 120.0
 def undertake(seen: Observation) -> Decision:
     """The declarer's next step before his first lead."""
     if seen.phase is Phase.TAKING:
-        return Decision(seen.legal[0], Reason.EITHER_PAIR if seen.rules.form == "duo" else Reason.ONLY_CHOICE)
+        return Decision(seen.legal[0], Reason.EITHER_PAIR if seen.rules.form == "duo" else Reason.SEES_TALON)
     if seen.phase is Phase.CONTRACT_BEFORE:
         return _name_contract(seen, prospects(seen.rules, seen.hand))
     worth = playing_worth(seen.rules, seen.hand & ~_to_part_with(seen))

@@ -96,6 +96,18 @@ class Situation:
         """Whether no enemy can beat a card that is led."""
         return self.stands(card, SUIT_OF[card], trump, self.enemies) >= 1.0
 
+    def held_by(self, seats: tuple[int, ...]) -> CardSet:
+        """The cards that any of the seats may hold."""
+        cards = 0
+        for seat in seats:
+            cards |= self.known.can_hold[seat]
+        return cards
+
+    @property
+    def still_out(self) -> CardSet:
+        """The cards that others may hold or, while there is a stock, may still draw."""
+        return self.known.unseen if self.seen.stock_left else self.held_by(self.known.others)
+
 
 def situation_of(seen: Observation) -> Situation:
     """The situation of the seat whose turn it is to play a card."""

@@ -28,7 +28,7 @@ from thousand_tui.screens.table.options import TableOptions
 from thousand_tui.screens.table.view import ResultView, sorted_hand
 from thousand_tui.words.cards import suit_name
 from thousand_tui.words.language import _, ngettext, pgettext
-from thousand_tui.words.shares import percent
+from thousand_tui.words.shares import percent, signed
 
 if TYPE_CHECKING:
     from thousand_tui.coach.judgement import Judgement, Option
@@ -220,7 +220,7 @@ def _option(
     done, best = option.actions == judged.actions, option.actions == judged.best
     style = "bold $text-success" if best else "bold" if done else ""
     words = (">" if done else " ") + " " + choice_words(option.actions, deal.names, options.letters)
-    figures = _figures(share_words(option.win), percent(option.made, "-"), f"{option.points:+.0f}")
+    figures = _figures(share_words(option.win), percent(option.made, "-"), signed(option.points))
     left = padded(Content.styled(words, style), max(1, width - _FIGURES - 1))
     return ends(left, Content.styled(figures, style), width)
 

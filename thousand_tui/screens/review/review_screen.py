@@ -29,6 +29,7 @@ from thousand_tui.screens.review.pages import deal_page, heading, move_page
 from thousand_tui.screens.review.review_words import sentence
 from thousand_tui.screens.table.blocks import ends
 from thousand_tui.screens.table.options import TableOptions
+from thousand_tui.screens.unbroken_content import UnbrokenContent
 from thousand_tui.words.language import N_, _
 
 if TYPE_CHECKING:
@@ -175,9 +176,9 @@ class ReviewScreen(Screen[None]):
             if place is None
             else move_page(self.deal, place, self.options, max(30, width))
         )
-        self.query_one("#page_text", Static).update(Content("\n").join(lines))
+        self.query_one("#page_text", Static).update(UnbrokenContent(Content("\n").join(lines)))
         self.query_one("#review_title", Static).update(self._title())
-        self.query_one("#review_state", Static).update(self._state())
+        self.query_one("#review_state", Static).update(UnbrokenContent(self._state()))
 
     def _title(self) -> Content:
         count = (

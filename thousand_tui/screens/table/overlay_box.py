@@ -9,6 +9,8 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
+from thousand_tui.screens.unbroken_content import UnbrokenContent
+
 
 class OverlayView(NamedTuple):
     """A title and what stands below it."""
@@ -26,7 +28,7 @@ class OverlayBox(VerticalScroll, can_focus=False):
     def give(self, shown: OverlayView | None) -> None:
         """Show this, or close."""
         static = self.query_one(Static)
-        body = Content("") if shown is None else shown.body
+        body = Content("") if shown is None else UnbrokenContent(shown.body)
         opening = shown is not None and not self.display
         self.display = shown is not None
         if static.content != body:

@@ -74,8 +74,15 @@ class PastInput(HintInput):
             self.session.take_back()
         except GameFileError as error:
             return partial(prompts.not_saved, error)
-        self.director.desk.acknowledged.clear()
+        self._forget_gifts()
         return partial(_, _TRIED_BACK if self.session.practice else _TAKEN_BACK)
+
+    def _forget_gifts(self) -> None:
+        """Whoever has a card no more that he was given is to see the next one; the others have seen theirs."""
+        seen = self.director.desk.acknowledged
+        for seat in [*seen]:
+            if all(gift.to != seat for gift in self.session.observe(seat).gifts):
+                seen.discard(seat)
 
     def direct(self) -> None:
         """Let the director move the game on."""

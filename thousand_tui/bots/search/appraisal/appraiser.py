@@ -20,6 +20,7 @@ from thousand_tui.bots.search.appraisal.sampling import Scale, sampled, worlds_o
 from thousand_tui.bots.search.appraisal.weighed import Appraisal, Choice, Weighed, ranked
 from thousand_tui.bots.search.bidding import Bidding
 from thousand_tui.bots.search.effort import EXPERT, Budget, Clock, Settings
+from thousand_tui.bots.search.evidence import tells, weights
 from thousand_tui.bots.search.view import solver_params
 from thousand_tui.bots.solver import Params, Solver
 from thousand_tui.bots.thumb import ThumbBot
@@ -82,8 +83,16 @@ class Appraiser:
         sample = sampled(scale, worlds, budget, complete=complete, keep=keep, fewest=least)
         if sample.worlds < _FEWEST and not sample.complete:
             return Appraisal((), 0, False, usual)
+        told = seen.phase is Phase.PLAY and tells(seen)
+        likely = tuple(weights(seen, worlds[: sample.worlds])) if told else ()
         return Appraisal(
-            ranked(sample.values), sample.worlds, sample.complete, usual, scale.doubt, scale.swing
+            ranked(sample.values, likely),
+            sample.worlds,
+            sample.complete,
+            usual,
+            scale.doubt,
+            scale.swing,
+            likely,
         )
 
     def _unsampled(

@@ -8,9 +8,11 @@ from typing import Final, NamedTuple
 from thousand_tui.bots.search.appraisal.declaring import Declaring
 from thousand_tui.bots.search.appraisal.sampling import worlds_of
 from thousand_tui.bots.search.appraisal.weighed import average
+from thousand_tui.bots.search.corrections import Moment
 from thousand_tui.bots.search.effort import Budget, Clock, Settings
 from thousand_tui.bots.search.layout import led_position, with_gifts
-from thousand_tui.bots.search.prices import Prices, solved_chance
+from thousand_tui.bots.search.prices import Prices
+from thousand_tui.bots.search.stated import corrected
 from thousand_tui.bots.solver import Solver
 from thousand_tui.bots.thumb.valuation import best_to_keep, best_to_part_with, playing_worth
 from thousand_tui.rules.cards import CardSet, card_set
@@ -21,8 +23,9 @@ from thousand_tui.rules.state import Phase
 _SPAN: Final = 60
 """Points around the contract, and around what the hand is likely to take, that are told apart."""
 
-_LIKELY: Final = 0.5
+LIKELY: Final = 0.5
 """A hand carries what it makes at least so likely."""
+_WHOLE_HAND: Final = 8
 
 
 class Carried(NamedTuple):
@@ -31,9 +34,9 @@ class Carried(NamedTuple):
     contract: int
     """The contract named, or the lowest one he may name."""
     makeable: float
-    """The share of the worlds in which it is made against defenders who see all cards."""
+    """How likely it is made, over the worlds."""
     best: int
-    """The contract worth most on average, whatever was bid; 0 if none is likely made; points."""
+    """The highest contract that is made more likely than not, whatever was bid; 0 if none is; points."""
     playing: float
     """What playing on is worth, on the scale of `results.SCALE`."""
     conceding: float
@@ -67,14 +70,15 @@ def carried(
             break
     cap, _ = bid_cap(seen.rules, hand)
     likely = [points for points in prices.likely(seen.rules.bid_min, values) if points <= cap]
+    steps = range(seen.rules.bid_min, min(cap, high) + 1, seen.rules.bid_step)
     playing = max(
         average(declaring.playing(value, points) for value in values).value
         for points in {contract, *_above(likely, declaring)}
     )
     return Carried(
         contract=contract,
-        makeable=sum(value >= needed for value in values) / len(values),
-        best=_best(prices, values, likely),
+        makeable=stated(prices, values, contract),
+        best=max((points for points in steps if stated(prices, values, points) >= LIKELY), default=0),
         playing=playing,
         conceding=prices.results.conceded(),
         worlds=len(values),
@@ -93,11 +97,9 @@ def _gifts(seen: Observation) -> CardSet:
     return best_to_part_with(rules, seen.hand, number)
 
 
-def _best(prices: Prices, values: list[int], likely: list[int]) -> int:
-    _, best = prices.best(values, likely)
-    needed = prices.results.needed(best)
-    chance = sum(solved_chance(value - needed) for value in values) / len(values)
-    return best if chance >= _LIKELY else 0
+def stated(prices: Prices, values: list[int], contract: int) -> float:
+    """How likely a contract is made if the hand may take any of these points, as it is said."""
+    return corrected(prices.made(values, contract), Moment.CONTRACT, _WHOLE_HAND)
 
 
 def _above(likely: list[int], declaring: Declaring) -> list[int]:

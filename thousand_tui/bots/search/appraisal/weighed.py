@@ -63,6 +63,8 @@ class Appraisal:
     """How far the values may be off whatever the worlds say, for they rest on estimates; same scale."""
     swing: float = 0.0
     """What one world may change at most: a contract made or not; same scale."""
+    weights: tuple[float, ...] = ()
+    """How likely each world is by what the others said, for ``made`` alone; none: all alike."""
 
     def of(self, choice: Choice) -> Alternative | None:
         """The alternative with those actions, None if it was not weighed."""
@@ -86,8 +88,10 @@ class Appraisal:
         return Gap(mean, points, sqrt(spread + (_ONE_MORE * self.swing / number) ** 2))
 
 
-def ranked(samples: Mapping[Choice, Sequence[Weighed]]) -> tuple[Alternative, ...]:
-    """The alternatives, the best first.
+def ranked(
+    samples: Mapping[Choice, Sequence[Weighed]], weights: Sequence[float] = ()
+) -> tuple[Alternative, ...]:
+    """The alternatives, the best first; ``weights`` as in `Appraisal`.
 
     One that was given up early keeps its distance to the best as it was: the worlds it was not looked at in
     may be better or worse for all.
@@ -95,13 +99,13 @@ def ranked(samples: Mapping[Choice, Sequence[Weighed]]) -> tuple[Alternative, ..
     longest = max(len(sample) for sample in samples.values())
     full = {choice: sample for choice, sample in samples.items() if len(sample) == longest}
     best = max(full, key=lambda choice: average(full[choice]).value)
-    whole = average(full[best])
+    whole = average(full[best], weights)
     found = [Alternative(best, whole, tuple(full[best]))]
     for choice, sample in samples.items():
         if choice != best:
-            mean = average(sample)
+            mean = average(sample, weights)
             if len(sample) < longest:
-                mean = _moved(mean, average(full[best][: len(sample)]), whole)
+                mean = _moved(mean, average(full[best][: len(sample)], weights), whole)
             found.append(Alternative(choice, mean, tuple(sample)))
     found.sort(key=lambda alternative: (alternative.actions != best, -alternative.mean.value))
     return tuple(found)
@@ -115,13 +119,17 @@ def _moved(mean: Weighed, part: Weighed, whole: Weighed) -> Weighed:
     return Weighed(value, mean.points + whole.points - part.points, made)
 
 
-def average(sample: Iterable[Weighed]) -> Weighed:
-    """The average over worlds."""
+def average(sample: Iterable[Weighed], weights: Sequence[float] = ()) -> Weighed:
+    """The average over worlds, of ``made`` by their weights."""
     found = list(sample)
     number = len(found)
-    made = [weighed.made for weighed in found if weighed.made is not None]
+    made = [
+        (weighed.made, weight)
+        for weighed, weight in zip(found, weights or [1.0] * number, strict=False)
+        if weighed.made is not None
+    ]
     return Weighed(
         sum(weighed.value for weighed in found) / number,
         sum(weighed.points for weighed in found) / number,
-        sum(made) / len(made) if made else None,
+        sum(share * weight for share, weight in made) / sum(weight for _, weight in made) if made else None,
     )
