@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.helpers.positions import deal, table
@@ -134,7 +136,14 @@ class TestSummary:
 
     def test_what_the_hand_carried(self) -> None:
         view = ContractView(0, 120, 0.1, 0, False, True)
-        assert summary_of([], view) == (
-            "the contract of 120 was makeable in 10 % of the layouts, the hand carried none; "
-            "conceding would have been right"
-        )
+        told = "the contract of 120 was makeable in 10 % of the layouts, the hand carried no contract; "
+        own = made_up(Label.FINE)
+        assert summary_of([own], view) == f"no mistake; {told}conceding would have been right"
+        assert summary_of([], view) == f"{told}the declarer should have conceded"
+
+    def test_another_who_should_have_played_on(self) -> None:
+        """No mistake of the seats judged: it has to be said whose it was."""
+        view, own = ContractView(0, 120, 0.7, 120, True, False), made_up(Label.FINE)
+        told = "no mistake; 120 was conceded, makeable in 70 % of the layouts; "
+        assert summary_of([own], view) == f"{told}conceding was wrong"
+        assert summary_of([replace(own, seat=1)], view) == f"{told}the declarer should have played on"

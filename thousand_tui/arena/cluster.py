@@ -113,7 +113,7 @@ def installed(bots: Sequence[str]) -> Installed:
 
 
 def play_there(here: Installed, plan: ArenaPlan, unit: Unit) -> tuple[GameResult, ...]:
-    """Play a unit on a worker; `ExecutorError` on one that joined later and has not what is installed here."""
+    """Play a unit on a worker; `ExecutorError` on one that joined later and lacks what is installed here."""
     problem = _lack(_worker_here(), installed(tuple(here.packages)), here)
     if problem:
         raise ExecutorError(problem)

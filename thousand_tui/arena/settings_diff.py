@@ -29,7 +29,7 @@ def _difference(name: str, there: str, here: str) -> str:
 
 
 def _other_packages(there: object, here: Mapping[str, str]) -> list[str]:
-    """The bots that other packages brought, or other versions; one that none brings here cannot play anyway."""
+    """The bots that other packages or versions brought; one that none brings here cannot play anyway."""
     kept = there if isinstance(there, Mapping) else {}
     return [
         _difference(f"bot:{bot}", _shown(kept.get(bot, _("of an unknown version"))), package)

@@ -1,6 +1,6 @@
 """What a bot of a package prints does not get into the program's own output: it goes to standard error.
 
-Whoever plays beside it in another thread prints as before, also while a bot that never answers is still at it.
+Whoever is in another thread prints as before, also while a bot that never answers is still at it.
 """
 
 from __future__ import annotations

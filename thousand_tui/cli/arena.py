@@ -43,7 +43,7 @@ _MOST_GAMES = 100_000
 
 
 def read_bot(text: str) -> str:
-    """A bot that can enter an arena, as far as it shows here; one of a package is made, to see whether it can."""
+    """A bot that can enter an arena; one of a package is made, to see whether it can be."""
     word = text.strip().lower()
     if word in LEVELS or word == CLAIRVOYANT:
         return word
@@ -157,7 +157,8 @@ def arena(
         hint = "'--out'" if resume is None else "'--resume'"
         raise click.BadParameter(str(error), param_hint=hint) from None
     except BotTrouble as error:
-        raise click.BadParameter(str(error), param_hint="'--bot'" if resume is None else "'--resume'") from None
+        hint = "'--bot'" if resume is None else "'--resume'"
+        raise click.BadParameter(str(error), param_hint=hint) from None
     except (ResultsFileError, GameTrouble, ExecutorError) as error:
         raise click.ClickException(str(error)) from None
     if as_json:

@@ -77,6 +77,7 @@ def open_closed_streams() -> None:
     ):
         if getattr(sys, name) is None:
             nowhere = os.open(os.devnull, flags)
+            os.set_inheritable(nowhere, True)
             setattr(sys, name, os.fdopen(nowhere, mode, encoding="utf-8", errors="replace", closefd=False))
 
 

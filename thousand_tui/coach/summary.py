@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from thousand_tui.coach.judgement import ContractView, Judgement, Label
@@ -16,7 +16,7 @@ def summary_of(judged: Sequence[Judgement], contract: ContractView | None) -> st
     """What a deal comes to: mistakes and their points, then what the contract was worth."""
     parts = [_mistakes(judged)] if judged else []
     if contract is not None:
-        parts.append(_contract(contract))
+        parts.append(_contract(contract, {judgement.seat for judgement in judged}))
     return "; ".join(parts) or _("nothing to judge")
 
 
@@ -41,28 +41,35 @@ def _mistakes(judged: Sequence[Judgement]) -> str:
     return cost.format(mistakes=told, points=points)
 
 
-def _contract(view: ContractView) -> str:
-    if view.conceded:
-        if view.conceding_right is None:
-            text = _("{contract} was conceded, makeable in {share} of the layouts")
-        elif view.conceding_right:
-            text = _("{contract} was conceded, makeable in {share} of the layouts; conceding was right")
-        else:
-            text = _("{contract} was conceded, makeable in {share} of the layouts; conceding was wrong")
+def _contract(view: ContractView, judged: Collection[int]) -> str:
+    """What the contract was worth; who is not judged is named when he erred, for nobody else did."""
+    own = view.declarer in judged
+    if not view.conceded:
+        text = _played(view, own)
+    elif view.conceding_right is None:
+        text = _("{contract} was conceded, makeable in {share} of the layouts")
+    elif view.conceding_right:
+        text = _("{contract} was conceded, makeable in {share} of the layouts; conceding was right")
+    elif own:
+        text = _("{contract} was conceded, makeable in {share} of the layouts; conceding was wrong")
     else:
-        text = _played(view)
+        told = _("{contract} was conceded, makeable in {share} of the layouts")
+        text = "; ".join([told, _("the declarer should have played on")])
     return text.format(contract=view.contract, share=percent(view.makeable), best=view.best)
 
 
-def _played(view: ContractView) -> str:
+def _played(view: ContractView, own: bool) -> str:
     """What is said of a contract that was played out."""
     if view.best == view.contract:
         told = _("the contract of {contract} was makeable in {share} of the layouts")
     elif view.best:
         told = _("the contract of {contract} was makeable in {share} of the layouts, the hand carried {best}")
     else:
-        told = _("the contract of {contract} was makeable in {share} of the layouts, the hand carried none")
-    return "; ".join([told, _("conceding would have been right")]) if view.conceding_right else told
+        told = _("the contract of {contract} was makeable in {share} of the layouts, the hand carried no contract")
+    if not view.conceding_right:
+        return told
+    better = _("conceding would have been right") if own else _("the declarer should have conceded")
+    return "; ".join([told, better])
 
 
 def in_words(number: int) -> str:

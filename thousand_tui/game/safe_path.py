@@ -16,9 +16,9 @@ _VARIABLE: Final = "PYTHONSAFEPATH"
 
 @contextmanager
 def safe_path() -> Iterator[bool]:
-    """Have the processes that are started within keep the current folder out; `unsafe_again` is told the result.
+    """Have the processes that are started within keep the current folder out.
 
-    ``PYTHONPATH`` and what is installed stay as they are.
+    ``PYTHONPATH`` and what is installed stay as they are. Gives what `unsafe_again` is to be told there.
     """
     before = os.environ.get(_VARIABLE)
     os.environ[_VARIABLE] = "1"

@@ -26,6 +26,9 @@ class Screen(screen.Screen[R]):
 class ModalScreen(screen.ModalScreen[R]):
     """A screen over others that closes only while it is the one on top."""
 
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (90, "-wide")]
+    """Where it is narrow, a box as high as the screen leaves a column or two of what lies below."""
+
     def dismiss(self, result: R | None = None) -> AwaitComplete:
         """Close it, with a result."""
         return super().dismiss(result) if _is_on_top(self) else AwaitComplete()

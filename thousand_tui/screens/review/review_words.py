@@ -72,9 +72,9 @@ def contract_lines(view: ContractView) -> list[str]:
     made = _("{contract} could be made in {share} of the layouts")
     lines = [made.format(contract=view.contract, share=percent(view.makeable))]
     if not view.best:
-        lines.append(_("No contract would have been worth playing"))
+        lines.append(_("The hand carried no contract"))
     elif view.best != view.contract:
-        lines.append(_("{contract} would have been the best contract").format(contract=view.best))
+        lines.append(_("The hand carried {contract}").format(contract=view.best))
     if view.conceding_right is not None:
         right = view.conceded is view.conceding_right
         if view.conceded:
