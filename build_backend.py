@@ -2,7 +2,8 @@
 
 ``pip install .`` makes a pure wheel and needs no compiler. ``THOUSAND_COMPILE=1 pip install .`` requires mypy
 for the build and compiles the files of ``thousand_tui/bots/solver`` as they stand. Where that fails the wheel
-is pure all the same: the reason is told, and kept for ``thousand --version``.
+is pure all the same: the reason is told, and kept for ``thousand --version``. An editable install is never
+compiled, and says so.
 """
 
 from __future__ import annotations
@@ -17,7 +18,6 @@ from typing import Any
 
 from setuptools import build_meta
 from setuptools.build_meta import (
-    build_editable,
     build_sdist,
     get_requires_for_build_editable,
     get_requires_for_build_sdist,
@@ -68,6 +68,18 @@ def build_wheel(
     _tell(f"The solver could not be compiled ({reason}). Thousand is installed all the same, in pure Python.")
     with _ordered(reason):
         return build_meta.build_wheel(wheel_directory, config_settings, metadata_directory)
+
+
+def build_editable(
+    wheel_directory: str, config_settings: _Settings = None, metadata_directory: str | None = None
+) -> str:
+    """Build the wheel of an editable install: its files run as they stand, so nothing is compiled."""
+    if _compile_wanted():
+        _tell(
+            "An editable install is not compiled: it runs the files as they stand, in pure Python. "
+            f"{WISH}=1 pip install . compiles the solver."
+        )
+    return build_meta.build_editable(wheel_directory, config_settings, metadata_directory)
 
 
 def _compile_wanted() -> bool:

@@ -15,12 +15,13 @@ import random
 import statistics
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from thousand_tui.bots import make_bot
+from bench.measuring import at_least_one, level_names, not_negative, rules_named
+from thousand_tui.bots import DEFAULT_LEVEL, make_bot
 from thousand_tui.coach.deals import Moment, PlayedDeal
 from thousand_tui.coach.report import Label, review_deal
-from thousand_tui.rules import GameState, Rules, apply, deal_cards, deal_from, make_rules, new_game, observe
+from thousand_tui.rules import GameState, Rules, apply, deal_cards, deal_from, new_game, observe
 
 
 def bot_deals(rules: Rules, levels: tuple[str, ...], rng: random.Random) -> Iterator[PlayedDeal]:
@@ -92,20 +93,25 @@ def check(positions: int, seed: int) -> int:
     return wrong + missed
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--deals", type=int, default=100)
-    parser.add_argument("--preset", default="table")
-    parser.add_argument("--levels", default="amateur,amateur,amateur")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--positions", type=int, default=0, help="check so many positions instead")
-    options = parser.parse_args()
+    parser.add_argument("--deals", type=at_least_one, default=100)
+    parser.add_argument("--preset", type=rules_named, default="table", dest="rules")
+    parser.add_argument("--levels", type=level_names, help="a level a seat; amateur unless told otherwise")
+    parser.add_argument("--seed", type=not_negative, default=1)
+    parser.add_argument("--positions", type=not_negative, default=0, help="check so many positions instead")
+    options = parser.parse_args(arguments)
     if options.positions:
         raise SystemExit(1 if check(options.positions, options.seed) else 0)
-    measure(make_rules(options.preset), tuple(options.levels.split(",")), options.deals, options.seed)
+    rules: Rules = options.rules
+    levels: tuple[str, ...] = options.levels or (DEFAULT_LEVEL,) * rules.players[0]
+    if len(levels) not in rules.players:
+        allowed = " or ".join(map(str, rules.players))
+        parser.error(f"argument --levels: {len(levels)} seats; {rules.preset} is played by {allowed}")
+    measure(rules, levels, options.deals, options.seed)
 
 
 if __name__ == "__main__":

@@ -13,8 +13,9 @@ from __future__ import annotations
 import argparse
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
+from bench.measuring import at_least_one, not_negative
 from thousand_tui.bots.solver import (
     ALL_PRUNINGS,
     DIFFERENCE,
@@ -343,16 +344,16 @@ GATES: dict[str, tuple[Callable[[str, int, int], Problems], int]] = {
 }
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Run the gates and print what differs."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--form", choices=FORMS, action="append", help="only this form")
     parser.add_argument("--gate", choices=list(GATES), action="append", help="only this gate")
-    parser.add_argument("--count", type=int, help="positions a gate and form")
-    parser.add_argument("--seed", type=int, default=1)
-    options = parser.parse_args()
+    parser.add_argument("--count", type=at_least_one, help="positions a gate and form")
+    parser.add_argument("--seed", type=not_negative, default=1)
+    options = parser.parse_args(arguments)
     failed = False
     for name in options.gate or GATES:
         check, usual = GATES[name]

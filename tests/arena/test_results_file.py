@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
+import os
 import signal
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from thousand_tui.arena import plan as arena_plan
 from thousand_tui.arena.executors import one_process
 from thousand_tui.arena.plan import ArenaPlan
 from thousand_tui.arena.results import Results
@@ -185,7 +188,8 @@ def test_two_arenas_do_not_write_into_one_file(file: Path) -> None:
 
 def test_foreign_words_in_a_file_are_made_harmless(file: Path) -> None:
     line = b'{"unit":[0,0,1],"games":[[[[1,200,0,0],[0,90,0,0]],[[1,2,"\\u001b[2J"]]]]}\n'
-    file.write_bytes(file.read_bytes() + line)
+    others = [kept for kept in file.read_bytes().splitlines(True) if b'"unit":[0,0,1]' not in kept]
+    file.write_bytes(b"".join(others) + line)
     with resumed(file) as results:
         _, _, game = next(results.games())
         assert game.failures[0].first == "\\x1b[2J"
@@ -198,14 +202,131 @@ def test_a_line_nested_too_deeply_is_damage(file: Path) -> None:
         pass
 
 
-@pytest.mark.parametrize("name", ["/dev/full", "folder"])
+@pytest.mark.parametrize("name", ["/dev/full", "/dev/null", "folder", "pipe"])
 def test_what_is_no_file(name: str, tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
+    os.mkfifo(tmp_path / "pipe")
+    for opened in (kept_in(tmp_path / name, plan()), resumed(tmp_path / name)):
+        with pytest.raises(ResultsFileError, match="no file to keep results in"), opened:
+            pass
+
+
+def test_a_name_that_no_file_can_have(tmp_path: Path) -> None:
+    for opened in (kept_in(tmp_path / ("x" * 300), plan()), resumed(tmp_path / ("x" * 300))):
+        with pytest.raises(ResultsFileError, match="xxx: File name too long"), opened:
+            pass
+
+
+# How many are wanted
+
+
+@pytest.mark.parametrize("lines", [1, 10])
+def test_a_file_that_does_not_say_how_many_is_not_taken_to_be_of_one(file: Path, lines: int) -> None:
+    """It ended before it was written, or somebody took it out."""
+    kept = file.read_bytes().splitlines(True)
+    without = b"".join([kept[0], *kept[2:]][:lines])
+    file.write_bytes(without)
     with (
-        pytest.raises(ResultsFileError, match="no file to keep results in"),
-        kept_in(tmp_path / name, plan()),
+        pytest.raises(
+            ResultsFileError, match=r"does not say how many matches are wanted; .*--matches and --out"
+        ),
+        resumed(file),
     ):
         pass
+    assert file.read_bytes() == without
+    with kept_in(file, plan()) as results:
+        assert play(results) == 9 - lines if lines == 10 else 8
+        assert results.complete
+    with resumed(file) as results:
+        assert results.plan.count == 4
+        assert results.complete
+
+
+# The same games twice
+
+
+def test_a_unit_that_is_there_twice_with_the_same_results_does_no_harm(file: Path) -> None:
+    whole = file.read_bytes()
+    file.write_bytes(whole + whole.splitlines(True)[3])
+    with resumed(file) as results:
+        assert results.complete
+
+
+@pytest.mark.parametrize("last", [False, True])
+def test_other_results_of_the_same_games_are_refused(file: Path, last: bool) -> None:
+    lines = file.read_bytes().splitlines(True)
+    head, marker, _ = lines[3].partition(b'"games":[[[[')
+    other = head + marker + b"0,7,0,0],[1,200,0,0]],[]]]}\n"
+    lines.insert(len(lines) if last else 5, other)
+    file.write_bytes(b"".join(lines))
+    number = len(lines) if last else 6
+    with (
+        pytest.raises(ResultsFileError, match=rf"line {number} has other results of games that"),
+        resumed(file),
+    ):
+        pass
+    assert file.read_bytes() == b"".join(lines)
+
+
+# Packages
+
+
+@pytest.fixture
+def version(monkeypatch: pytest.MonkeyPatch) -> Callable[[str | None], None]:
+    """Has a package of that version bring the bot ``random``; with None no package does."""
+
+    def install(number: str | None) -> None:
+        package = None if number is None else f"lots {number}"
+        monkeypatch.setattr(arena_plan, "package_of", lambda bot: package if bot == "random" else None)
+
+    return install
+
+
+def test_results_of_another_version_of_a_package_are_refused(
+    tmp_path: Path, version: Callable[[str | None], None]
+) -> None:
+    """Its bot may play otherwise, as the program's own may."""
+    path = tmp_path / "results.jsonl"
+    version("1.0")
+    with kept_in(path, plan(count=1)) as results:
+        play(results)
+    first = json.loads(path.read_bytes().splitlines()[0])
+    assert first["packages"] == {"random": "lots 1.0"}
+    before = path.read_bytes()
+    with resumed(path) as results:
+        assert results.complete
+    version("1.1")
+    said = r"of other settings: bot:random lots 1\.0 there, lots 1\.1 here$"
+    with pytest.raises(OtherSettings, match=said), resumed(path):
+        pass
+    with pytest.raises(OtherSettings, match=said), kept_in(path, plan(count=2)):
+        pass
+    assert path.read_bytes() == before
+
+
+def test_so_are_those_of_an_unknown_version(file: Path, version: Callable[[str | None], None]) -> None:
+    version("1.1")
+    said = r"bot:random of an unknown version there, lots 1\.1 here$"
+    for other in ("", ',"packages":3'):
+        line, _, rest = file.read_bytes().partition(b"\n")
+        settings = json.loads(line)
+        settings.pop("packages", None)
+        file.write_bytes(json.dumps(settings)[:-1].encode() + other.encode() + b"}\n" + rest)
+        with pytest.raises(OtherSettings, match=said), resumed(file):
+            pass
+
+
+def test_a_package_that_is_gone_is_told_by_whoever_makes_the_bot(
+    tmp_path: Path, version: Callable[[str | None], None]
+) -> None:
+    """There is no other version to speak of: what is wrong is that the bot is not there."""
+    path = tmp_path / "results.jsonl"
+    version("1.0")
+    with kept_in(path, plan(count=1)):
+        pass
+    version(None)
+    with resumed(path) as results:
+        assert not results.complete
 
 
 def test_a_full_disk_is_told_and_what_is_written_stays(file: Path) -> None:

@@ -96,7 +96,18 @@ def test_without_the_extra_it_says_which(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_the_program_is_started_by_the_python_that_serves() -> None:
     assert sys.executable in program()
-    assert program(["--lang", "ru"]).endswith("-m thousand_tui --lang ru")
+    assert program(["--lang", "ru"]).endswith(" --lang ru")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a POSIX shell")
+def test_files_of_the_current_folder_do_not_get_into_the_program(tmp_path: Path) -> None:
+    for module in ("re", "threading", "random"):
+        (tmp_path / f"{module}.py").write_text("raise SystemExit('the wrong one')")
+    run = subprocess.run(
+        program(["--version"]), shell=True, cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert (run.returncode, run.stderr) == (0, "")
+    assert run.stdout.startswith("thousand ")
 
 
 async def test_the_end_waits_for_the_program_of_a_page_that_was_just_closed() -> None:

@@ -56,3 +56,7 @@ class BrokenLevel(UnknownLevel):
 
 class PluginFailure(RuntimeError):
     """A bot of an installed package failed at a decision; ``str()`` says which and how."""
+
+
+class IllegalDecision(PluginFailure):
+    """What it decided is no decision, or none that is legal."""

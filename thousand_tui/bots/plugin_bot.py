@@ -11,7 +11,7 @@ from importlib.metadata import EntryPoint
 from typing import Any, Final, TypeVar
 
 from thousand_tui.bots.hushed import hushed
-from thousand_tui.bots.level import BrokenLevel, PluginFailure
+from thousand_tui.bots.level import BrokenLevel, IllegalDecision, PluginFailure
 from thousand_tui.bots.protocol import Bot, Decision
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.quoting import one_line, quoted
@@ -56,7 +56,7 @@ class PluginBot:
         return self
 
     def choose(self, seen: Observation, rng: random.Random) -> Decision:
-        """What the package's bot decides; `PluginFailure` if it fails, or if that is no legal decision."""
+        """What the package's bot decides; `PluginFailure` if it fails, `IllegalDecision` if that is none."""
         bot = self.made()._bot
         assert bot is not None
         try:
@@ -65,17 +65,17 @@ class PluginBot:
         except KeyboardInterrupt as error:
             if may_be_interrupted():
                 raise
-            raise self._failure(said(error)) from error
+            raise PluginFailure(self._problem(said(error))) from error
         except (Exception, SystemExit) as error:  # a bot may fail in any way
-            raise self._failure(said(error)) from error
+            raise PluginFailure(self._problem(said(error))) from error
         if not isinstance(decision, Decision):
-            raise self._failure(f"a {type(decision).__name__} is no Decision")
+            raise IllegalDecision(self._problem(f"a {type(decision).__name__} is no Decision"))
         if decision.action not in seen.legal:
-            raise self._failure(f"not a legal action: {one_line(str(decision.action))}")
+            raise IllegalDecision(self._problem(f"not a legal action: {one_line(str(decision.action))}"))
         return decision
 
-    def _failure(self, problem: str) -> PluginFailure:
-        return PluginFailure(f"{bot_of(self.level, self._plugin.package)} failed: {problem}")
+    def _problem(self, problem: str) -> str:
+        return f"{bot_of(self.level, self._plugin.package)} failed: {problem}"
 
 
 # What goes wrong

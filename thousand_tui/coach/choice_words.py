@@ -1,4 +1,4 @@
-"""Choices in words: as advice ("Lead A♥"), beside it ("with A♥"), in a table ("A♥") and as done ("lead A♥")."""
+"""Choices in words: as advice ("Lead A♥"), beside it ("with A♥"), in a table ("A♥"), as done ("lead A♥")."""
 
 from __future__ import annotations
 
@@ -179,9 +179,9 @@ def _done(action: Action, names: Sequence[str], leads: bool, letters: bool) -> s
         case Play(card):
             told = pgettext("done", "lead {card}") if leads else pgettext("done", "play {card}")
             if action.marriage:
-                told = pgettext("done", "lead {card} and declare the marriage")
+                told = pgettext("done", "lead {card}, marriage")
             elif action.aces:
-                told = pgettext("done", "lead {card} and declare four aces")
+                told = pgettext("done", "lead {card}, four aces")
             return told.format(card=card_text(card, letters))
         case Look():
             return pgettext("done", "look")

@@ -16,7 +16,9 @@ from functools import cache
 
 from thousand_tui.bots import Bot, Decision
 from thousand_tui.bots.finding import is_heavy
-from thousand_tui.game.bot_worker import BotWorker, WorkerFailure
+from thousand_tui.bots.level import IllegalDecision, PluginFailure
+from thousand_tui.game.bot_troubles import Trouble
+from thousand_tui.game.bot_worker import BotWorker, WorkerFailure, WorkerLate
 from thousand_tui.rules import Observation
 
 DEFAULT_LIMIT = 5.0
@@ -26,6 +28,10 @@ DEFAULT_LIMIT = 5.0
 class BotFailure(Exception):
     """A bot gave no legal decision; ``str()`` says what it did instead."""
 
+    def __init__(self, problem: str, kind: Trouble = Trouble.ERROR) -> None:
+        super().__init__(problem)
+        self.kind = kind
+
 
 @dataclass(slots=True)
 class _Slot:
@@ -33,6 +39,13 @@ class _Slot:
 
     decision: Decision | None = None
     problem: str = ""
+    kind: Trouble = Trouble.ERROR
+
+    def fail(self, error: BaseException) -> None:
+        """Keep what was raised instead of a decision."""
+        plain = isinstance(error, PluginFailure)  # says of itself what it is
+        self.problem = str(error) if plain else f"{type(error).__name__}: {error}"
+        self.kind = Trouble.ILLEGAL if isinstance(error, IllegalDecision) else Trouble.ERROR
 
 
 def bot_of(make: Callable[[str], Bot], level: str) -> Bot:
@@ -74,7 +87,14 @@ async def _in_process(
     try:
         return _Slot(await worker.decide(level, seen, rng, limit))
     except WorkerFailure as failure:
-        return _Slot(problem=str(failure))
+        return _Slot(problem=str(failure), kind=_kind_of(failure))
+
+
+def _kind_of(failure: WorkerFailure) -> Trouble:
+    """What kind it is; of an error in the other process there is only what it says, its class first."""
+    if isinstance(failure, WorkerLate):
+        return Trouble.LATE
+    return Trouble.ILLEGAL if str(failure).startswith(f"{IllegalDecision.__name__}: ") else Trouble.ERROR
 
 
 async def _in_thread(bot: Bot, seen: Observation, rng: random.Random, limit: float) -> _Slot:
@@ -85,8 +105,8 @@ async def _in_thread(bot: Bot, seen: Observation, rng: random.Random, limit: flo
     def think() -> None:
         try:
             slot.decision = bot.choose(seen, rng)
-        except Exception as error:  # a bot may fail in any way, the game goes on
-            slot.problem = f"{type(error).__name__}: {error}"
+        except BaseException as error:  # a bot may fail in any way, the game goes on
+            slot.fail(error)
         try:
             loop.call_soon_threadsafe(done.set)
         except RuntimeError:
@@ -97,14 +117,14 @@ async def _in_thread(bot: Bot, seen: Observation, rng: random.Random, limit: flo
         async with asyncio.timeout(limit):
             await done.wait()
     except TimeoutError:
-        raise BotFailure(f"no answer within {limit:g} s") from None
+        raise BotFailure(f"no answer within {limit:g} s", Trouble.LATE) from None
     return slot
 
 
 def _checked(slot: _Slot, seen: Observation) -> Decision:
     if slot.decision is None:
-        raise BotFailure(slot.problem or "no answer")
+        raise BotFailure(slot.problem or "no answer", slot.kind)
     action = getattr(slot.decision, "action", None)
     if action not in seen.legal:
-        raise BotFailure(f"not a legal action: {action}")
+        raise BotFailure(f"not a legal action: {action}", Trouble.ILLEGAL)
     return slot.decision

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from thousand_tui.bots.protocol import Bot, Decision
-from thousand_tui.game.worker import Worker, WorkerFailure
+from thousand_tui.game.worker import Worker, WorkerFailure, WorkerLate
 from thousand_tui.rules import Observation
 
 MAKER: Final = "thousand_tui.bots.finding:make_bot"
@@ -50,4 +50,4 @@ def choose(maker: str, level: str, seen: Observation, chances: Any) -> Decision:
     return _BOTS[maker, level].choose(seen, rng)
 
 
-__all__ = ["MAKER", "BotWorker", "WorkerFailure", "choose"]
+__all__ = ["MAKER", "BotWorker", "WorkerFailure", "WorkerLate", "choose"]

@@ -94,7 +94,7 @@ def _replies(request: Request) -> Iterator[bytes]:
         if isinstance(answer, Generator):
             answer = yield from _steps(answer)
         reply = pickle.dumps(Reply(Kind.ANSWER, answer))
-    except Exception as error:  # it may fail in any way, the game goes on
+    except (Exception, KeyboardInterrupt, SystemExit) as error:  # it may fail in any way, the game goes on
         reply = pickle.dumps(Reply(Kind.FAILURE, f"{type(error).__name__}: {error}"))
     yield reply
 

@@ -28,6 +28,10 @@ class WorkerFailure(Exception):
     """The worker gave no answer; ``str()`` says why."""
 
 
+class WorkerLate(WorkerFailure):
+    """The time for its answer is up."""
+
+
 class Worker:
     """Calls functions in another process, one at a time. To be used from one event loop."""
 
@@ -73,7 +77,7 @@ class Worker:
                     progress(value)
         except TimeoutError:
             self._give_up(call)
-            raise WorkerFailure(_("no answer within {limit} s").format(limit=f"{limit:g}")) from None
+            raise WorkerLate(_("no answer within {limit} s").format(limit=f"{limit:g}")) from None
         except BaseException:
             self._give_up(call)
             raise

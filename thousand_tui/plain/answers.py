@@ -9,6 +9,7 @@ from thousand_tui.game.game_file import GameFileError
 from thousand_tui.game.session import Session
 from thousand_tui.plain import telling
 from thousand_tui.plain.help import help_words
+from thousand_tui.plain.notes import Notes
 from thousand_tui.plain.past_deals import code_words
 from thousand_tui.plain.reviewing import last_deal, review_lines
 from thousand_tui.plain.vocabulary import Word
@@ -21,11 +22,14 @@ from thousand_tui.words.rules_page import rules_page
 class Answers:
     """Answers to whoever is at the screen."""
 
-    def __init__(self, session: Session, voice: Voice, ask: Callable[[str], Awaitable[bool]]) -> None:
-        """``ask`` has a question answered with yes or no."""
+    def __init__(
+        self, session: Session, voice: Voice, ask: Callable[[str], Awaitable[bool]], notes: Notes
+    ) -> None:
+        """``ask`` has a question answered with yes or no; ``notes`` are those of the deal in progress."""
         self._session = session
         self._voice = voice
         self._ask = ask
+        self._notes = notes
 
     async def answer(self, word: Word, seen: Observation) -> None:
         """Answer what the seat that sees this asked."""
@@ -49,7 +53,8 @@ class Answers:
             case Word.TALON:
                 yield from telling.talon_words(seen, names)
             case Word.LOG:
-                yield from telling.history(seen, names) or [_("Nothing has happened in this deal yet.")]
+                told = self._notes.among(telling.history(seen, names))
+                yield from told or [_("Nothing has happened in this deal yet.")]
             case Word.SCORES:
                 yield telling.totals_words(self._session)
             case Word.RULES:

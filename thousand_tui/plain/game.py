@@ -10,12 +10,14 @@ from thousand_tui.bots.finding import make_bot
 from thousand_tui.bots.protocol import Bot
 from thousand_tui.game import bot_runner
 from thousand_tui.game.another_try import Practice
+from thousand_tui.game.bot_troubles import note_trouble
 from thousand_tui.game.game_file import GameFileError
 from thousand_tui.game.session import CLOCK, FALLBACK, Due, Session
 from thousand_tui.plain import telling
 from thousand_tui.plain.answers import Answers
 from thousand_tui.plain.help import prompt_words
 from thousand_tui.plain.moves import Declaring, Meaning, NotUnderstood, understood
+from thousand_tui.plain.notes import Notes
 from thousand_tui.plain.past_deals import practice_of
 from thousand_tui.plain.questions import declared_question, risk_question
 from thousand_tui.plain.spelling import spelled
@@ -62,7 +64,8 @@ class PlainGame:
         self.session = session
         self.voice = voice
         self.preferences = preferences
-        self._answers = Answers(session, voice, self._ask)
+        self._notes = Notes()
+        self._answers = Answers(session, voice, self._ask, self._notes)
         self._make_bot = cache(bots or make_bot)
         self._bot_limit = bot_limit
         self._teller = Teller(session, voice)
@@ -92,6 +95,7 @@ class PlainGame:
         match self.session.due:
             case Due.DEAL:
                 if await self._saved(self.session.deal):
+                    self._notes.cut(0)
                     self._teller.open_deal()
             case Due.BOT:
                 await self._bot()
@@ -113,10 +117,11 @@ class PlainGame:
                 session.rng(),
                 self._bot_limit,
             )
-        except bot_runner.BotFailure:
-            self.voice.say(
-                _("{name} (bot {level}) failed: autoplay decides.").format(
-                    name=session.names[seat], level=level
+        except bot_runner.BotFailure as failure:
+            note_trouble(level, seat, str(failure))  # not for the table: it may name cards
+            self._note(
+                _("{name} (bot {level}) failed ({why}): autoplay decides.").format(
+                    name=session.names[seat], level=level, why=failure.kind.words
                 )
             )
             await self._changed(lambda: session.autoplay(FALLBACK))
@@ -165,7 +170,7 @@ class PlainGame:
             forced = self._forced(session.observe(seat))
             action = forced if forced is not None else await self._decision(seat)
         except TimeoutError:
-            self.voice.say(_("Time is up: autoplay decides for {name}.").format(name=session.names[seat]))
+            self._note(_("Time is up: autoplay decides for {name}.").format(name=session.names[seat]))
             await self._changed(lambda: session.autoplay(CLOCK))
             return
         if action is not None:
@@ -243,6 +248,7 @@ class PlainGame:
             return
         try:
             session.take_back()
+            self._notes.cut(len(session.observe(0).history))
         except GameFileError as error:
             self.voice.say(_("Not saved: {reason}.").format(reason=error.reason))
             return
@@ -283,6 +289,11 @@ class PlainGame:
             self.voice.say("\n" + _("Ten seconds are left."))
 
     # What happened
+
+    def _note(self, words: str) -> None:
+        """Say what is no action, and have it stand in the deal's log."""
+        self._notes.add(len(self.session.observe(0).history), words)
+        self.voice.say(words)
 
     async def _changed(self, change: Callable[[], object]) -> None:
         """Make a change, and tell what is to be told of it."""

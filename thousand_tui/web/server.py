@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
+import thousand_tui
 from thousand_tui.words.language import _, spoken
 
 try:
@@ -33,6 +34,8 @@ except ImportError as error:
 
 TITLE: Final = "Thousand"
 _TEMPLATES: Final = Path(__file__).resolve().parent / "templates"
+_PACKAGE: Final = Path(thousand_tui.__file__).resolve().parent
+_START: Final = "import sys; sys.path.append({folder!r}); from thousand_tui.cli.main import main; main()"
 _PATIENCE: Final = 5.0
 """Seconds that a program may take to save and end when the server does."""
 _USUAL_SIZE: Final = 16
@@ -41,8 +44,11 @@ _SIZES: Final = range(6, 41)
 
 
 def program(arguments: Sequence[str] = ()) -> str:
-    """The command line that starts the program, for the system's shell."""
-    words = [sys.executable, "-m", "thousand_tui", *arguments]
+    """The command line that starts the program, for the system's shell.
+
+    With ``-m`` it would take files of the current folder for Python's own modules.
+    """
+    words = [sys.executable, "-P", "-c", _START.format(folder=str(_PACKAGE.parent)), *arguments]
     return subprocess.list2cmdline(words) if sys.platform == "win32" else shlex.join(words)
 
 

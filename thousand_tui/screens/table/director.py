@@ -7,13 +7,13 @@ clock. It keeps no game of its own, so it can be stopped at any await and starte
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable
 from functools import cache, partial
 
 from thousand_tui.bots.finding import make_bot
 from thousand_tui.bots.protocol import Bot
 from thousand_tui.game import bot_runner
+from thousand_tui.game.bot_troubles import note_trouble
 from thousand_tui.game.game_file import GameFileError
 from thousand_tui.game.pace import Speed
 from thousand_tui.game.session import CLOCK, FALLBACK, Due, Session
@@ -30,8 +30,6 @@ from thousand_tui.screens.table.signals import Signal
 from thousand_tui.screens.table.usher import Stage, Usher
 from thousand_tui.words.actions import redeal_sentence
 from thousand_tui.words.refusals import refusal_sentence
-
-_LOG = logging.getLogger(__name__)
 
 
 class Director:
@@ -112,8 +110,8 @@ class Director:
             )
         except bot_runner.BotFailure as failure:
             # The reason may name cards nobody else may know of, so it is not for the table.
-            _LOG.info("the bot of seat %d failed: %s", seat, failure)
-            self.usher.note(partial(prompts.bot_failed, session.names[seat], level))
+            note_trouble(level, seat, str(failure))
+            self.usher.note(partial(prompts.bot_failed, session.names[seat], level, failure.kind))
             await self._automatic(FALLBACK)
             return
         thought = asyncio.get_running_loop().time() - started

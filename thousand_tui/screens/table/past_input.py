@@ -78,7 +78,7 @@ class PastInput(HintInput):
         return partial(_, _TRIED_BACK if self.session.practice else _TAKEN_BACK)
 
     def _forget_gifts(self) -> None:
-        """Whoever has a card no more that he was given is to see the next one; the others have seen theirs."""
+        """Whoever was given a card that is taken back is shown the next one; the others have seen theirs."""
         seen = self.director.desk.acknowledged
         for seat in [*seen]:
             if all(gift.to != seat for gift in self.session.observe(seat).gifts):

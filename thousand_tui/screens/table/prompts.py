@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from thousand_tui.game.bot_troubles import Trouble
 from thousand_tui.game.game_file import GameFileError
 from thousand_tui.game.public_game import PublicGame
 from thousand_tui.rules import Observation
@@ -70,9 +71,11 @@ def not_saved(error: GameFileError) -> str:
     return _("Not saved: {why}. Make room, then try again.").format(why=error.reason)
 
 
-def bot_failed(name: str, level: str) -> str:
+def bot_failed(name: str, level: str, kind: Trouble) -> str:
     """A bot gave no move that counts."""
-    return _("{name} (bot {level}) failed: autoplay decides").format(name=name, level=level)
+    return _("{name} (bot {level}) failed ({why}): autoplay decides").format(
+        name=name, level=level, why=kind.words
+    )
 
 
 def time_up(name: str) -> str:
