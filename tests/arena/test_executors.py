@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import json
+import os
 import socket
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, ExitStack
 from functools import partial
-from typing import Any
+from pathlib import Path
+from typing import Any, TypeAlias
 
 import pytest
 
 from tests.helpers.dying_unit import die
-from thousand_tui.arena import cluster, executors
+from tests.helpers.plugins import GOOD, ROOT, forget, install
+from thousand_tui.arena import cluster, cluster_watch, executors
+from thousand_tui.arena import plan as arena_plan
 from thousand_tui.arena.cluster import dask_cluster
+from thousand_tui.arena.cluster_watch import Watch
 from thousand_tui.arena.executors import Crew, ExecutorError, one_process, several_processes, several_threads
 from thousand_tui.arena.games import GameResult, play_unit
 from thousand_tui.arena.plan import ArenaPlan, Unit, What
@@ -126,6 +131,26 @@ def scheduler() -> Iterator[str]:
         yield local.scheduler_address
 
 
+Spread: TypeAlias = Callable[[Path], str]
+
+
+@pytest.fixture
+def scheduler_of(monkeypatch: pytest.MonkeyPatch) -> Iterator[Spread]:
+    """Makes a cluster of one worker where the packages of a folder are installed; gives its address."""
+    distributed = pytest.importorskip("distributed")
+    with ExitStack() as clusters:
+
+        def start(site: Path) -> str:
+            monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), str(site)]))
+            local = distributed.LocalCluster(
+                n_workers=1, threads_per_worker=1, processes=True, dashboard_address=":0"
+            )
+            address: str = clusters.enter_context(local).scheduler_address
+            return address
+
+        yield start
+
+
 def test_a_dask_cluster_of_two_workers_plays_the_same(alone: str, scheduler: str) -> None:
     assert report(dask_cluster(scheduler)) == alone
 
@@ -213,6 +238,131 @@ def test_a_cluster_that_goes_away_is_told_and_the_results_stay(monkeypatch: pyte
     with pytest.raises(ExecutorError, match="is gone"), dask_cluster(local.scheduler_address) as crew:
         play_missing(results, crew, end)
     ending.join()
+    assert 20 < results.played < 30_000
+
+
+# What the workers have
+
+
+@pytest.fixture
+def first_of(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Has a package bring the bot ``first`` here; the workers know nothing of it."""
+
+    def install(package: str) -> None:
+        monkeypatch.setattr(arena_plan, "package_of", lambda bot: package if bot == "first" else None)
+
+    return install
+
+
+def test_workers_without_a_bot_s_package_are_told(scheduler: str, first_of: Callable[[str], None]) -> None:
+    first_of("my-bot 1.0")
+    said = r'^the worker tcp://\S+ cannot play the bot "first": install my-bot 1\.0 for it too$'
+    with pytest.raises(ExecutorError, match=said), dask_cluster(scheduler, ("first", "random")):
+        pass
+
+
+def test_workers_with_another_version_of_a_package_are_refused(site: Path, scheduler_of: Spread) -> None:
+    """As those with another version of the program: the bot may play otherwise there."""
+    install(site, "good-bots", GOOD, good="Bot")
+    address = scheduler_of(site)
+    with dask_cluster(address, ("good", "random")) as crew:
+        results = Results(ArenaPlan(make_rules("table"), ("good", "random"), 3, "deals", 2, 4))
+        play_missing(results, crew)
+        assert results.complete
+    information = site / "good_bots-1.5.dist-info" / "METADATA"
+    information.write_text(information.read_text().replace("1.5", "1.6"))
+    forget()
+    said = r'has the bot "good" of good-bots 1\.5, and here it is of good-bots 1\.6$'
+    with pytest.raises(ExecutorError, match=said), dask_cluster(address, ("good", "random")):
+        pass
+
+
+def test_a_worker_that_joins_later_is_looked_at_too() -> None:
+    """It is asked no more than once, but compares by itself."""
+    distributed = pytest.importorskip("distributed")
+    with distributed.LocalCluster(
+        n_workers=1, threads_per_worker=1, processes=False, protocol="tcp", dashboard_address=":0"
+    ) as local:
+        said = r"worker tcp://\S+ has thousand 0.*this is thousand 99"
+        here = cluster.Installed("thousand 99", {})
+        with distributed.Client(local.scheduler_address, set_as_default=False) as client:
+            later = client.submit(cluster.play_there, here, plan(), Unit(0, 0, 1))
+            with pytest.raises(ExecutorError, match=said):
+                later.result()
+        with dask_cluster(local.scheduler_address) as crew:
+            assert crew.submit(plan(), Unit(0, 0, 6)).result() == play_unit(plan(), Unit(0, 0, 6))
+
+
+def test_a_bot_that_the_workers_cannot_make_is_told_as_theirs(scheduler: str) -> None:
+    odd = ArenaPlan(make_rules("table"), ("nonesuch", "random"), 3, "deals", 1, 4)
+    said = r'^the workers of tcp://\S+ cannot play: there is no bot level "nonesuch"'
+    with pytest.raises(ExecutorError, match=said), dask_cluster(scheduler) as crew:
+        play_missing(Results(odd), crew)
+
+
+# Workers that go away
+
+
+class Scheduler:
+    """Stands for a cluster's: how many threads its workers have, or what asking it raises."""
+
+    def __init__(self) -> None:
+        self.answer: dict[str, int] | Exception = {}
+        self.ncores = object()
+        self.scheduler = self
+
+    def sync(self, function: object, callback_timeout: float) -> dict[str, int]:
+        assert function is self.ncores
+        if isinstance(self.answer, Exception):
+            raise self.answer
+        return self.answer
+
+
+@pytest.mark.parametrize("nobody", [{}, TimeoutError(), OSError("closed")])
+def test_a_cluster_without_workers_is_waited_for_and_given_up(nobody: dict[str, int] | Exception) -> None:
+    now, client, told = [0.0], Scheduler(), list[str]()
+    watch = Watch(client, "tcp://h:1", told.append, lambda: now[0])
+
+    def look(seconds: float, answer: dict[str, int] | Exception) -> None:
+        now[0], client.answer = seconds, answer
+        watch()
+
+    look(0.5, nobody)  # too soon to look
+    look(5, {"worker": 1})
+    assert told == []
+    look(30, nobody)
+    look(31, nobody)
+    assert told == ["The cluster at tcp://h:1 has no worker: waiting for one, at most 30 s."]
+    look(34, {"worker": 1})
+    look(36, nobody)
+    assert len(told) == 2
+    look(63, nobody)
+    with pytest.raises(ExecutorError, match=r"^the cluster at tcp://h:1 has had no worker for 30 s$"):
+        look(64, nobody)
+
+
+def test_workers_that_all_die_are_not_waited_for_in_silence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The scheduler lives on, and keeps their work for others."""
+    distributed = pytest.importorskip("distributed")
+    monkeypatch.setattr(cluster_watch, "PATIENCE", 2.0)
+    told: list[str] = []
+    results = Results(plan(count=5000))
+    with distributed.LocalCluster(
+        n_workers=1, threads_per_worker=1, processes=False, protocol="tcp", dashboard_address=":0"
+    ) as local:
+        ending = threading.Timer(0.0, local.scale, (0,))
+
+        def end(done: int, of: int) -> None:
+            if not ending.is_alive() and done > 20 and not ending.finished.is_set():
+                ending.start()
+
+        with (
+            pytest.raises(ExecutorError, match="has had no worker for 2 s"),
+            dask_cluster(local.scheduler_address, (), told.append) as crew,
+        ):
+            play_missing(results, crew, end)
+    ending.join()
+    assert len(told) == 1
     assert 20 < results.played < 30_000
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -203,6 +204,7 @@ def test_a_line_nested_too_deeply_is_damage(file: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["/dev/full", "/dev/null", "folder", "pipe"])
+@pytest.mark.skipif(sys.platform == "win32", reason="devices and pipes have names of their own")
 def test_what_is_no_file(name: str, tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
     os.mkfifo(tmp_path / "pipe")
@@ -220,7 +222,7 @@ def test_a_name_that_no_file_can_have(tmp_path: Path) -> None:
 # How many are wanted
 
 
-@pytest.mark.parametrize("lines", [1, 10])
+@pytest.mark.parametrize("lines", [1, 5, 9])
 def test_a_file_that_does_not_say_how_many_is_not_taken_to_be_of_one(file: Path, lines: int) -> None:
     """It ended before it was written, or somebody took it out."""
     kept = file.read_bytes().splitlines(True)
@@ -235,7 +237,7 @@ def test_a_file_that_does_not_say_how_many_is_not_taken_to_be_of_one(file: Path,
         pass
     assert file.read_bytes() == without
     with kept_in(file, plan()) as results:
-        assert play(results) == 9 - lines if lines == 10 else 8
+        assert play(results) == 9 - lines
         assert results.complete
     with resumed(file) as results:
         assert results.plan.count == 4

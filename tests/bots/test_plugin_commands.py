@@ -19,6 +19,28 @@ pytestmark = pytest.mark.slow
 EXAMPLE = ROOT / "examples" / "thousand-bot-example"
 
 
+HEAVY = """
+class Heavy(Failing):
+    heavy = True
+
+    def __init__(self):
+        raise OSError("no weights")
+"""
+LOUD = """
+import os
+import sys
+from thousand_tui.bots.random_bot import RandomBot
+print("imported")
+
+class Bot(RandomBot):
+    def choose(self, seen, rng):
+        print("asked")
+        os.write(1, b"past Python\\n")
+        print("in the end", file=sys.__stdout__)
+        return super().choose(seen, rng)
+"""
+
+
 class TestCommands:
     """What a player is told."""
 
@@ -53,6 +75,61 @@ class TestCommands:
         assert done.returncode == 0, done.stderr
         said = " ".join((done.stdout + done.stderr).split())
         assert "package bad 1.5 failed: not a legal action: bid 1" in said
+
+    @pytest.mark.parametrize("name", ["twice", "Upper", "upper", "heavy", "worse"])
+    def test_an_arena_says_what_a_simulation_says_and_leaves_no_file(self, site: Path, name: str) -> None:
+        install(site, "bad", BAD + HEAVY, twice="Failing", Upper="Failing", worse="Deaf", heavy="Heavy")
+        install(site, "other", BAD, twice="Failing")
+        said = []
+        for command in (
+            ("arena", "--deals", "2", "--out", "fresh.jsonl", "--bot", "random", "--bot", name),
+            ("simulate", "--games", "1", "--record", "records", "--seat", f"bot:{name}"),
+        ):
+            done = thousand(site, *command)
+            assert done.returncode == 2, done.stderr
+            said.append(" ".join(done.stderr.split()).partition("': ")[2])
+        assert said[0] == said[1]
+        assert "package" in said[0]
+        assert "allowed:" not in said[0]
+        assert not (site / "fresh.jsonl").exists()
+        assert not (site / "records").exists()
+
+    def test_what_is_resumed_is_told_so_too(self, site: Path) -> None:
+        install(site, "good-bots", GOOD, good="Bot")
+        arena = ("arena", "--deals", "1", "--bot", "random", "--bot", "good", "--out", "results.jsonl")
+        assert thousand(site, *arena).returncode == 0
+        information = site / "good_bots-1.5.dist-info" / "METADATA"
+        information.write_text(information.read_text().replace("1.5", "1.6"))
+        for command in (arena, ("arena", "--resume", "results.jsonl")):
+            done = thousand(site, *command)
+            assert done.returncode == 2
+            assert "bot:good good-bots 1.5 there, good-bots 1.6 here" in " ".join(done.stderr.split())
+        information.unlink()
+        (site / "good_bots-1.5.dist-info" / "entry_points.txt").unlink()
+        done = thousand(site, "arena", "--resume", "results.jsonl")
+        assert done.returncode == 2
+        assert 'there is no bot level "good"' in " ".join(done.stderr.split())
+
+    @pytest.mark.parametrize("jobs", ["1", "2"])
+    def test_what_a_bot_prints_does_not_get_into_reports(self, site: Path, jobs: str) -> None:
+        install(site, "loud", LOUD, loud="Bot")
+        for command in (
+            ("arena", "--deals", "2", "--bot", "random", "--bot", "loud"),
+            ("simulate", "--games", "2", "--to", "300", "--seat", "bot:loud"),
+        ):
+            done = thousand(site, *command, "--jobs", jobs, "--json")
+            assert done.returncode == 0, done.stderr
+            assert json.loads(done.stdout)
+            assert {"imported", "asked", "past Python", "in the end"} <= set(done.stderr.split("\n"))
+
+    def test_nor_into_a_game_in_plain_text(self, site: Path) -> None:
+        source = LOUD.replace("os.write", "(lambda *_: 0)")
+        install(site, "loud", source, loud="Bot")
+        done = thousand(site, "play", "--plain", "--seat", "Anna", *["--seat", "bot:loud"] * 2)
+        assert done.returncode == 0, done.stderr
+        assert "The game is saved" in done.stdout
+        assert "imported" not in done.stdout
+        assert "asked" not in done.stdout
 
     def test_starting_looks_for_no_package(self, site: Path) -> None:
         """Of the levels that are asked for all are ours, so nobody waits for the others."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -57,6 +58,14 @@ def deals_in(path: Path) -> int:
     return path.read_bytes().count(b'"score"')
 
 
+@pytest.fixture(scope="module")
+def tables(trio: Path) -> dict[str, str]:
+    """Every decision of a deal, by language."""
+    return {
+        code: run("--deal", "1", "--moves", "--all", "--lang", code, trio).stdout for code in ("en", "ru")
+    }
+
+
 class TestTables:
     def test_a_game(self, game: Path) -> None:
         result = run(game)
@@ -78,6 +87,35 @@ class TestTables:
         moves = [line.split() for line in result.stdout.splitlines() if line.strip()[:1].isdigit()]
         assert len(moves) > 5
         assert {words[1] for words in moves if words[0].isdigit()} == {"Vera"}
+
+    def test_what_was_done_is_no_advice(self, tables: dict[str, str]) -> None:
+        """Lower-case words and nouns in the column of what was done; advice begins with a capital letter."""
+        assert all(word in tables["en"] for word in (" lead ", " play ", " contract "))
+        russian = tables["ru"]
+        assert all(word in russian for word in (" заход с ", " ход ", " заказ "))
+        fine = [line for line in russian.splitlines() if re.search("  (fine|хорошо)( |$)", line)]
+        assert len(fine) > 3
+        assert not any(word in line for line in fine for word in ("Зайдите", "Сыграйте", "Отдайте"))
+
+    def test_a_number_and_its_sign_stay_on_one_line(self, tables: dict[str, str]) -> None:
+        for table in tables.values():
+            assert " %)" in table
+            assert not any(re.search(r"(^|  )%\)?", line) for line in table.splitlines())
+            assert "\ue000" not in table
+
+    def test_nothing_lost_has_no_sign(self, tables: dict[str, str], game: Path) -> None:
+        for table in (*tables.values(), run("--deal", "1", "--all", game).stdout):
+            assert not re.search(r" -0(\.0)?( |$)", table, re.MULTILINE)
+
+    def test_a_last_line_that_was_cut_off_is_told(self, game: Path, tmp_path: Path) -> None:
+        file = tmp_path / "cut.thousand"
+        file.write_bytes(game.read_bytes()[:-20])
+        lines = file.read_bytes().count(b"\n") + 1
+        told = f"{file}:{lines}: warning: the last line was cut off and is left out of account\n"
+        for options in ((), ("--json",)):
+            result = run(*options, "--deal", "1", file)
+            assert (result.exit_code, result.stderr) == (0, told)
+            assert result.stdout
 
     def test_the_bots_too(self, game: Path) -> None:
         result = run("--all", "--deal", "1", game)

@@ -58,7 +58,8 @@ def refused(*arguments: str) -> str:
 def test_json_holds_everything() -> None:
     found = report("--bot", "amateur", "--bot", "random", "--deals", "2", "--seed", "5", "--set", "bolts=off")
     assert list(found) == [
-        *("what", "bots", "rules", "players", "seed", "program", "count", "seatings", "games", "seconds"),
+        *("what", "bots", "rules", "players", "seed", "program", "packages"),
+        *("count", "seatings", "games", "seconds"),
         *("averages", "differences", "line_ups"),
     ]
     assert (found["what"], found["count"], found["seatings"], found["games"]) == ("deals", 2, 6, 12)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -122,3 +123,75 @@ def test_letters_that_the_terminal_lacks_end_nothing(
     assert run.returncode == 0, run.stderr
     assert run.stdout
     assert b"Traceback" not in run.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a POSIX shell")
+class TestAStreamThatIsClosed:
+    """``2>&-`` and the like: what would be said there is lost, and no more."""
+
+    @staticmethod
+    def run(folder: Path, closed: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+        command = shlex.join([sys.executable, "-m", "thousand_tui", *arguments])
+        return subprocess.run(
+            f"{command} {closed}",
+            shell=True,
+            capture_output=True,
+            text=True,
+            cwd=folder,
+            env={**os.environ, "PYTHONPATH": str(ROOT), "HOME": str(folder)},
+            timeout=120,
+            check=False,
+        )
+
+    @pytest.mark.parametrize(
+        ("arguments", "said"),
+        [
+            (GAME, "1 game, "),
+            ((*GAME[:2], "8", *GAME[3:], "--jobs", "2"), "8 games, "),
+            (("arena", "--bot", "random", "--bot", "amateur", "--deals", "2"), "2 deals of table"),
+            (("rules",), "thousand rules show"),
+            (("verify", "game.thousand"), "ok"),
+            (("games",), "No game has been saved yet"),
+            (("play", "--plain", "--no-clock"), "The game is saved"),
+            (("--version",), "solver"),
+        ],
+        ids=" ".join,
+    )
+    def test_reports_need_no_standard_error(
+        self, folder: Path, arguments: tuple[str, ...], said: str
+    ) -> None:
+        done = self.run(folder, "2>&- </dev/null", *arguments)
+        assert done.returncode == 0
+        assert said in done.stdout
+
+    @pytest.mark.parametrize("closed", ["2>&-", "1>&-", "<&-", "<&- 1>&- 2>&-"])
+    @pytest.mark.parametrize(
+        ("arguments", "code"),
+        [
+            (("simulate", "--games", "0"), 2),
+            (("arena", "--resume", "none"), 1),
+            (("nonsense",), 2),
+            (("play",), 2),
+            (("verify", "none"), 1),
+            (("rules",), 0),
+            (("play", "--plain", "--new"), 0),
+        ],
+    )
+    def test_the_exit_code_is_the_same(
+        self, folder: Path, closed: str, arguments: tuple[str, ...], code: int
+    ) -> None:
+        done = (
+            self.run(folder, closed, *arguments)
+            if "<" in closed
+            else self.run(folder, f"{closed} </dev/null", *arguments)
+        )
+        assert done.returncode == code
+        assert "Traceback" not in done.stdout + done.stderr
+
+    def test_results_are_kept_as_ever(self, folder: Path) -> None:
+        """The file would be opened in the place of standard error else."""
+        arena = ("arena", "--bot", "random", "--bot", "amateur", "--deals", "3", "--seed", "1", "--jobs", "2")
+        assert self.run(folder, "2>&-", *arena, "--out", "closed").returncode == 0
+        assert self.run(folder, "", *arena, "--out", "open").returncode == 0
+        closed, opened = ((folder / name).read_text().splitlines() for name in ("closed", "open"))
+        assert sorted(closed) == sorted(opened)

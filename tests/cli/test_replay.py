@@ -47,6 +47,15 @@ def test_without_a_terminal_all_deals_are_told(record: Path) -> None:
     assert "The talon: " in out
 
 
+def test_a_last_line_that_was_cut_off_is_told(record: Path) -> None:
+    record.write_bytes(record.read_bytes()[:-20])
+    lines = record.read_bytes().count(b"\n") + 1
+    code, out, err = run("replay", record, "--text")
+    assert code == 0
+    assert "Deal 1. Dealer" in out
+    assert err == f"{record}:{lines}: warning: the last line was cut off and is left out of account\n"
+
+
 def test_one_deal_only(record: Path) -> None:
     code, out, _ = run("replay", record, "--deal", 2, "--text")
     assert code == 0

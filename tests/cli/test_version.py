@@ -24,16 +24,23 @@ def said() -> list[str]:
 
 def test_says_what_the_solver_itself_says() -> None:
     """It looks for the file an import would take; this compares it with what the import took."""
-    kind = "compiled" if solver.COMPILED else "pure Python"
+    pure = "pure Python (an editable install, or a checkout, is not compiled)"
+    kind = "compiled" if solver.COMPILED else pure
     assert said() == [f"thousand {__version__}", f"solver: {kind}"]
 
 
 @pytest.fixture
-def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def package(tmp_path: Path) -> Path:
+    """The folder of the program in an installation somewhere else."""
+    return tmp_path / "thousand_tui"
+
+
+@pytest.fixture
+def elsewhere(package: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder of the solver in an installation somewhere else."""
-    folder = tmp_path / "bots" / "solver"
+    folder = package / "bots" / "solver"
     folder.mkdir(parents=True)
-    monkeypatch.setattr(thousand_tui, "__path__", [str(tmp_path)])
+    monkeypatch.setattr(thousand_tui, "__path__", [str(package)])
     return folder
 
 
@@ -49,6 +56,17 @@ def test_a_failed_compilation_is_remembered_with_its_reason(elsewhere: Path) -> 
     (elsewhere / "search.py").touch()
     (elsewhere / "not_compiled.txt").write_text("command 'cc' failed\n")
     assert version_text().endswith("\nsolver: pure Python (compiling it failed: command 'cc' failed)")
+
+
+def test_a_checkout_says_why_it_is_not_compiled(elsewhere: Path, package: Path) -> None:
+    """An editable install is one: the program runs from there, whatever was wished for."""
+    (elsewhere / "search.py").touch()
+    (package.parent / "build_backend.py").touch()
+    assert version_text().endswith("\nsolver: pure Python")
+    (package.parent / "setup.py").touch()
+    assert version_text().endswith(
+        "\nsolver: pure Python (an editable install, or a checkout, is not compiled)"
+    )
 
 
 def test_an_installation_without_a_solver_does_not_hide_it(elsewhere: Path) -> None:

@@ -47,6 +47,27 @@ def test_passes_pettingzoo_s_own_test(preset: str, players: int | None) -> None:
 
 
 @pytest.mark.parametrize(("preset", "players"), GAMES)
+@pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")
+@pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be")
+@pytest.mark.filterwarnings("error")
+def test_so_does_it_without_the_wrappers(preset: str, players: int | None) -> None:
+    api_test(raw_env(preset=preset, players=players), num_cycles=100)
+    api_test(raw_env(preset=preset, players=players, render_mode="ansi"), num_cycles=100)
+
+
+@pytest.mark.parametrize("make", [env, raw_env])
+def test_it_can_be_closed_at_any_time(make: Any) -> None:
+    """Before an episode, within one and twice, and used again."""
+    environment = make(render_mode="ansi")
+    environment.close()
+    environment.reset(seed=1)
+    environment.close()
+    environment.close()
+    environment.reset(seed=1)
+    assert "to act" in environment.render()
+
+
+@pytest.mark.parametrize(("preset", "players"), GAMES)
 def test_the_same_seed_gives_the_same_episode(preset: str, players: int | None) -> None:
     seed_test(lambda: env(preset=preset, players=players), num_cycles=60)
 

@@ -1,4 +1,4 @@
-"""A crew of a Dask cluster's workers, through the executor that Dask itself offers (the extra ``dask``)."""
+"""A crew of a Dask cluster's workers, if Dask is installed (the extra ``dask``)."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from thousand_tui.arena.cluster_watch import Watch
+from thousand_tui.arena.cluster_work import Work
 from thousand_tui.arena.executors import AHEAD, Crew, ExecutorError, Tell, tell_nobody
 from thousand_tui.arena.games import BotTrouble, GameResult, play_unit
 from thousand_tui.arena.plan import ArenaPlan, Unit, packages_of
@@ -37,11 +38,10 @@ def dask_cluster(address: str, bots: Sequence[str] = (), tell: Tell = tell_nobod
     distributed = _distributed()
     client, shown = _connected(distributed, address), one_line(address)
     here = Installed(PROGRAM, packages_of(bots))
-    executor = client.get_executor()
+    work = Work(client, partial(play_there, here))
     try:
         width = AHEAD * max(_SMALLEST, _threads_of(client, shown, here, bots))
-        play = partial(executor.submit, play_there, here)
-        yield Crew(play, width, Watch(client, shown, tell))
+        yield Crew(work.submit, width, Watch(client, shown, tell))
     except CancelledError:
         raise ExecutorError(_("the cluster at {shown} is gone").format(shown=shown)) from None
     except distributed.KilledWorker as error:
@@ -53,8 +53,9 @@ def dask_cluster(address: str, bots: Sequence[str] = (), tell: Tell = tell_nobod
             _("the workers of {address} cannot play: {said}").format(address=shown, said=error)
         ) from None
     finally:
-        executor.shutdown(wait=False)
         with suppress(Exception):  # it may be gone already
+            work.cancel()
+        with suppress(Exception):
             client.close(timeout=ANSWER_SECONDS)
 
 

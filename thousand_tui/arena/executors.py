@@ -1,6 +1,6 @@
 """Who does the work: this process, threads, processes of this machine (a Dask cluster: `cluster`).
 
-All of them are `concurrent.futures` executors, and the results do not depend on which it is.
+All of them give futures of `concurrent.futures`, and the results do not depend on which it is.
 """
 
 from __future__ import annotations

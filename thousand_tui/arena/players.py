@@ -8,7 +8,7 @@ from typing import Final
 
 from thousand_tui.arena.clairvoyant import BLIND_LEVEL, CLAIRVOYANT, ClairvoyantBot, Onlooker
 from thousand_tui.arena.plan import Entrant
-from thousand_tui.bots import Bot, Decision, Reason, make_bot
+from thousand_tui.bots import Bot, Decision, PluginFailure, Reason, make_bot
 from thousand_tui.bots.finding import level_names
 from thousand_tui.rules import Observation, autoplay
 from thousand_tui.rules.quoting import one_line
@@ -73,6 +73,8 @@ class WatchedPlayer:
             if decision.action in seen.legal:
                 return decision
             problem = f"not a legal action: {decision.action}"
+        except PluginFailure as error:  # it says itself whose and what it is
+            problem = str(error)
         except Exception as error:  # a bot may fail in any way, the game goes on
             problem = f"{type(error).__name__}: {error}"
         self.failures += 1

@@ -93,8 +93,9 @@ def unusable(plugin: Plugin, error: BaseException) -> str:
 
 def said(error: BaseException) -> str:
     """An error on one line."""
-    kind = "" if isinstance(error, TimeoutError) else f"{type(error).__name__}: "
-    return one_line(kind + " ".join(str(error).split()), _LONGEST_PROBLEM)
+    kind = "" if isinstance(error, TimeoutError) else type(error).__name__
+    words = " ".join(str(error).split())
+    return one_line(": ".join(part for part in (kind, words) if part), _LONGEST_PROBLEM)
 
 
 def may_be_interrupted() -> bool:

@@ -15,20 +15,20 @@ from thousand_tui.arena.clairvoyant import CLAIRVOYANT
 from thousand_tui.arena.executors import ExecutorError
 from thousand_tui.arena.games import BotTrouble, GameTrouble, check_bots
 from thousand_tui.arena.plan import MOST_BOTS, ArenaPlan
-from thousand_tui.arena.players import Stopped, bot_names
+from thousand_tui.arena.players import Stopped
 from thousand_tui.arena.report import ArenaReport, make_report
 from thousand_tui.arena.results import Results
 from thousand_tui.arena.results_file import OtherSettings, ResultsFileError, kept_in, resumed
 from thousand_tui.arena.running import play_missing
-from thousand_tui.bots import LEVELS, BrokenLevel, UnknownLevel
-from thousand_tui.bots.finding import check_bot
+from thousand_tui.bots import LEVELS
 from thousand_tui.cli import completion
+from thousand_tui.cli.arena_bot import read_bot
 from thousand_tui.cli.arena_executor import Open, Opener, opener_of, read_executor
 from thousand_tui.cli.arena_interruption import Interruption
 from thousand_tui.cli.counted import counted
 from thousand_tui.cli.ended_by_signal import orderly_end
 from thousand_tui.cli.json_lines import echo_json
-from thousand_tui.cli.options import chosen_rules, game_options, one_of, refused_setup
+from thousand_tui.cli.options import chosen_rules, game_options, refused_setup
 from thousand_tui.cli.parameters import NamedPath, Once, jobs_option, whole_number
 from thousand_tui.cli.progress import Progress
 from thousand_tui.cli.set_aside import output_set_aside
@@ -40,21 +40,6 @@ from thousand_tui.rules.ruleset import Value
 from thousand_tui.words.language import _
 
 _MOST_GAMES = 100_000
-
-
-def read_bot(text: str) -> str:
-    """A bot that can enter an arena; one of a package is made, to see whether it can be."""
-    word = text.strip().lower()
-    if word in LEVELS or word == CLAIRVOYANT:
-        return word
-    try:
-        with output_set_aside():
-            check_bot(word)
-    except BrokenLevel as error:
-        raise click.BadParameter(error.problem) from None
-    except UnknownLevel:
-        return one_of(bot_names())(text)
-    return word
 
 
 @click.command(

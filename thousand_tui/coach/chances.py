@@ -10,6 +10,7 @@ from thousand_tui.bots.search.appraisal import Alternative, Appraisal, Choice
 from thousand_tui.bots.search.results import SCALE
 from thousand_tui.coach.choice_words import instead_text
 from thousand_tui.coach.judging import contract_of
+from thousand_tui.coach.stating import stated_chance
 from thousand_tui.rules.actions import CONCEDE, Bid, Contract, Give
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.state import Phase
@@ -83,7 +84,7 @@ def _others(appraisal: Appraisal, mine: Alternative) -> Sequence[Alternative]:
 def _made(seen: Observation, weighed: Alternative) -> float | None:
     """The chance to make the contract, None where a choice leaves open which, or whether it is played."""
     open_ = seen.phase is Phase.TAKING or weighed.actions == (CONCEDE,)
-    return None if open_ else weighed.mean.made
+    return None if open_ else stated_chance(seen, weighed.mean.made)
 
 
 def _asked(seen: Observation, choice: Choice) -> Choice:

@@ -137,7 +137,7 @@ def _cell(action: Action, names: Sequence[str], letters: bool) -> str:
         case Contract(points):
             return _("contract {points}").format(points=points)
         case Take(pair):
-            return _("take the talon") if pair is None else _(_TAKES[pair])
+            return pgettext("choice", "take the talon") if pair is None else _(_TAKES[pair])
         case Give(card, to):
             return _("{card} to {name}").format(card=card_text(card, letters), name=names[to])
         case Discard(cards):

@@ -19,7 +19,6 @@ from thousand_tui.coach.risks import carried_points
 from thousand_tui.rules.actions import (
     CONCEDE,
     PASS,
-    TAKE,
     THROW_IN,
     Bid,
     Contract,
@@ -27,6 +26,7 @@ from thousand_tui.rules.actions import (
     Give,
     Play,
     Redeal,
+    Take,
 )
 from thousand_tui.rules.cards import (
     HIGHER_IN_SUIT,
@@ -91,6 +91,8 @@ def _of_word(seen: Observation, choice: Choice) -> Reason:
         case Give() | Discard():
             held, kept = marriages_in(seen.hand), marriages_in(seen.hand & ~parted(choice))
             return Reason.KEEPS_MARRIAGE if held and held == kept else Reason.GIVES_CHEAP
+        case Take(pair):
+            return Reason.SEES_TALON if pair is None else Reason.EITHER_PAIR
         case Redeal():
             return Reason.REDEALS_BAD_HAND
     return _OF_WORDS.get(choice[0], Reason.BEST_IN_SEARCH)
@@ -98,7 +100,6 @@ def _of_word(seen: Observation, choice: Choice) -> Reason:
 
 _OF_WORDS: Final = {
     PASS: Reason.TOO_WEAK_TO_BID,
-    TAKE: Reason.SEES_TALON,
     CONCEDE: Reason.CONCEDES_LOST,
     THROW_IN: Reason.THROWS_IN,
 }

@@ -65,7 +65,9 @@ def _played(view: ContractView, own: bool) -> str:
     elif view.best:
         told = _("the contract of {contract} was makeable in {share} of the layouts, the hand carried {best}")
     else:
-        told = _("the contract of {contract} was makeable in {share} of the layouts, the hand carried no contract")
+        told = _(
+            "the contract of {contract} was makeable in {share} of the layouts, the hand carried no contract"
+        )
     if not view.conceding_right:
         return told
     better = _("conceding would have been right") if own else _("the declarer should have conceded")

@@ -1,4 +1,4 @@
-"""What happened in a deal beside its actions: autoplay decided for a failed bot, or for a person out of time."""
+"""What happened in a deal beside its actions: autoplay decided for a failed bot, a person's time was up."""
 
 from __future__ import annotations
 

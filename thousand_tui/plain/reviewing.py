@@ -30,9 +30,9 @@ def review_lines(review: DealReview, names: Sequence[str]) -> Iterator[str]:
 
 
 def _line(judged: Judgement, names: Sequence[str]) -> str:
-    from thousand_tui.coach.choice_words import choice_text
+    from thousand_tui.coach.choice_words import choice_text, done_words
 
-    done = choice_text(judged.actions, names, leads=judged.leads, letters=True)
+    done = done_words(judged.actions, names, leads=judged.leads, letters=True)
     if not judged.is_mistake:
         return _("{name}: {done}. Right, but unlucky.").format(name=names[judged.seat], done=done)
     best = choice_text(judged.best, names, leads=judged.leads, letters=True)

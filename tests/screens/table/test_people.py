@@ -211,7 +211,7 @@ async def test_a_failing_bot_is_replaced_and_the_log_says_so(
         await table.until(
             lambda: table.director.desk.control or table.director.desk.hold or table.director.desk.cover
         )
-        assert "Oleh (bot random) failed: autoplay decides" in "\n".join(
+        assert "Oleh (bot random) failed (an error): autoplay decides" in "\n".join(
             line.words for line in table.screen.log_lines()
         )
 

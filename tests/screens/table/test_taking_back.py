@@ -55,6 +55,31 @@ async def test_a_slip_is_taken_back_while_the_bots_think(
         assert session.observe(0) == before
 
 
+async def test_a_card_that_was_given_is_not_shown_again_when_a_play_is_taken_back(
+    make_session: Callable[..., Session], until: Until, open_table: Callable[..., Any]
+) -> None:
+    """The gift stands: its notice has been read, though the first trick is not over yet."""
+    session = until(
+        make_session(dealer=1, seed=1),
+        lambda seen: seen.seat == 0 and seen.play is not None and seen.play.trick,
+    )
+    seen = session.observe(0)
+    assert (seen.declarer, len(seen.legal)) == (2, 3)
+    assert seen.play is not None
+    assert not seen.play.tricks
+    async with open_table(session, speed=SLOW) as table:
+        await table.until(lambda: "gives Vera a card" in table.text)
+        await table.press("enter")
+        await table.asked()
+        await table.press("enter")
+        await table.until(lambda: session.due is Due.BOT and table.screen.can_take_back)
+        await table.press("z")
+        await table.asked()
+        assert table.director.desk.hold is None
+        assert "gives Vera a card" not in await table.settled()
+        assert session.due is Due.PERSON
+
+
 async def test_after_a_card_became_visible_the_key_does_nothing(
     make_session: Callable[..., Session], until: Until, open_table: Callable[..., Any]
 ) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from thousand_tui.bots.protocol import Reason
 from thousand_tui.bots.thumb.fines import fine_to_come
-from thousand_tui.bots.thumb.situation import Situation, breaks_marriage, table_points
+from thousand_tui.bots.thumb.situation import Situation, breaks_marriage, table_points, winning_seat
 from thousand_tui.rules.actions import Play
 from thousand_tui.rules.cards import (
     CARD_POINTS,
@@ -99,7 +99,8 @@ def why_followed(sit: Situation, card: Card, wins: float) -> Reason:
             return Reason.BEST_WEIGHED
         return Reason.SAVES_POINTS_IN_DOUBT if wins else Reason.SAVES_POINTS_FROM_OPPONENT
     if CARD_POINTS[card] >= _GIFT:
-        return Reason.THROWS_POINTS_TO_PARTNER if wins >= 1.0 else Reason.TRUSTS_PARTNER_WITH_POINTS
+        won = wins >= 1.0 and winning_seat(sit) in sit.partners  # one who plays later need not take it
+        return Reason.THROWS_POINTS_TO_PARTNER if won else Reason.TRUSTS_PARTNER_WITH_POINTS
     return Reason.BEST_WEIGHED if _guards(sit, card) else Reason.KEEPS_GUARD
 
 

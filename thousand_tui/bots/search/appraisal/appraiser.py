@@ -74,16 +74,16 @@ class Appraiser:
         budget = Budget(solver, settings, self._clock)
         if seen.phase in _UNTAKEN:
             return self._unsampled(seen, solver, budget, rng, keep, usual)
-        worlds, complete = worlds_of(seen, rng, settings.worlds)
-        scale = self._scale(seen, solver, budget, rng, keep, exact=complete)
+        worlds, every = worlds_of(seen, rng, settings.worlds)
+        scale = self._scale(seen, solver, budget, rng, keep, exact=every)
         if only:
             scale.choices = list(only)
-        complete = complete and not seen.stock_left
+        complete = every and not seen.stock_left
         least = self._fewest if fewest is None else fewest
         sample = sampled(scale, worlds, budget, complete=complete, keep=keep, fewest=least)
         if sample.worlds < _FEWEST and not sample.complete:
             return Appraisal((), 0, False, usual)
-        told = seen.phase is Phase.PLAY and tells(seen)
+        told = seen.phase is Phase.PLAY and tells(seen) and every
         likely = tuple(weights(seen, worlds[: sample.worlds])) if told else ()
         return Appraisal(
             ranked(sample.values, likely),

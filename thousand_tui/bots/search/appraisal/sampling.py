@@ -10,8 +10,10 @@ from typing import Final, Protocol
 from thousand_tui.bots.belief import Belief, World
 from thousand_tui.bots.search.appraisal.weighed import Choice, Weighed
 from thousand_tui.bots.search.effort import Budget
+from thousand_tui.bots.search.evidence import MORE, likelier, tells
 from thousand_tui.bots.search.tallies import Tally
 from thousand_tui.rules.observation import Observation
+from thousand_tui.rules.state import Phase
 
 _BATCH: Final = 3
 """Worlds between two looks at who leads."""
@@ -49,13 +51,16 @@ class Sample:
 def worlds_of(seen: Observation, rng: random.Random, number: int) -> tuple[list[World], bool]:
     """Worlds in any order, and whether they are all there are.
 
-    Only what is certain counts: nobody is blamed for not guessing what another had in mind.
+    Of many the likelier ones by another's contract, which everybody heard; of how he played only what is
+    certain counts: nobody is blamed for not guessing what another had in mind.
     """
     belief = Belief.of(seen)
     every = belief.all_worlds(FEW * number)
-    if every is None:
-        return belief.worlds(rng, number), False
-    return rng.sample(every, len(every)), True
+    if every is not None:
+        return rng.sample(every, len(every)), True
+    if seen.phase is Phase.PLAY and tells(seen):
+        return likelier(seen, belief.worlds(rng, MORE * number), number, rng), False
+    return belief.worlds(rng, number), False
 
 
 def sampled(
