@@ -102,7 +102,7 @@ def test_the_parts_make_the_whole() -> None:
     firsts = [judgement.first for judgement in whole.judgements]
     assert firsts == [choosing.first for choosing in choosings(found, [0])]
     object_ = review_object(whole, ("Anna", "Boris"))
-    assert [decision["step"] for decision in object_["decisions"]] == firsts
+    assert [decision["move"] - 1 for decision in object_["decisions"]] == firsts
     assert all(decision["player"] == "Anna" for decision in object_["decisions"])
 
 

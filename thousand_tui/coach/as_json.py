@@ -13,7 +13,7 @@ _PLACES = 4
 
 
 def review_object(review: DealReview, names: Sequence[str]) -> dict[str, Any]:
-    """The review of a deal; shares from 0 to 1, actions in their text form."""
+    """The review of a deal; shares from 0 to 1, actions in their text form, moves counted from 1."""
     return {
         "deal": review.number,
         "void": review.void,
@@ -36,7 +36,7 @@ def _contract(view: ContractView) -> dict[str, Any]:
 
 def _judgement(judgement: Judgement, names: Sequence[str]) -> dict[str, Any]:
     return {
-        "step": judgement.first,
+        "move": judgement.first + 1,
         "seat": judgement.seat,
         "player": names[judgement.seat],
         "did": _texts(judgement.actions),
