@@ -36,10 +36,9 @@ from bench.measuring import (
     level_name,
     not_negative,
     rules_named,
-    tell,
     wilson,
 )
-from bench.series import Row, Series, UnusableFile, kept_rows
+from bench.series import Row, Series, UnusableFile, kept_rows, told_rows
 from thousand_tui.bots import Bot, Decision
 from thousand_tui.bots.search.corrections import CORRECTIONS, Moment
 from thousand_tui.bots.search.stated import line_of, moment_of, uncorrected
@@ -231,16 +230,13 @@ def measure(options: argparse.Namespace) -> list[Row]:
         "raised": options.raised,
         "seed": options.seed,
     }
-    rows = []
-    numbers = range(options.first, options.first + options.deals)
-    for row in Series(settings, options.out).rows(
-        numbers,
+    return told_rows(
+        Series(settings, options.out),
+        options.first,
+        options.deals,
         lambda number: play(options.rules, bot, defends, game_seed(options.seed, number), options.raised),
-    ):
-        rows.append(row)
-        if len(rows) % 50 == 0:
-            tell(f"{len(rows)} of {options.deals} deals")
-    return rows
+        every=50,
+    )
 
 
 def main() -> None:

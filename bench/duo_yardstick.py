@@ -31,8 +31,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bench.duo_players import Player, player, player_name
-from bench.measuring import at_least_one, clustered, not_negative, shared, tell
-from bench.series import Row, Series, UnusableFile
+from bench.measuring import at_least_one, clustered, not_negative, shared
+from bench.series import Row, Series, UnusableFile, told_rows
 from thousand_tui.game.seeds import deal_secret, game_seed
 from thousand_tui.rules import (
     GameState,
@@ -112,13 +112,7 @@ def measure(options: argparse.Namespace) -> list[Row]:
         start = dealt(rules, total, seed)
         return {name: both_ways(start, one, other, seed) for name, other in others.items()}
 
-    rows = []
-    numbers = range(options.first, options.first + options.deals)
-    for row in Series(settings, options.out).rows(numbers, work):
-        rows.append(row)
-        if len(rows) % 25 == 0:
-            tell(f"{len(rows)} of {options.deals} deals")
-    return rows
+    return told_rows(Series(settings, options.out), options.first, options.deals, work, every=25)
 
 
 def report(rows: Sequence[Row], name: str) -> None:

@@ -25,10 +25,9 @@ from bench.measuring import (
     not_negative,
     rules_named,
     step,
-    tell,
     wilson,
 )
-from bench.series import Row, Series, UnusableFile
+from bench.series import Row, Series, UnusableFile, told_rows
 from thousand_tui.bots import Bot
 from thousand_tui.bots.search.rivals import FORCED, SURE, WILLING, Ending, usual_worth
 from thousand_tui.bots.thumb.valuation import prospects
@@ -143,15 +142,13 @@ def measure(options: argparse.Namespace) -> list[Row]:
     bot = bot_of(options.level)
     settings = {"bench": "rivals", "level": options.level, "rules": options.rules.preset}
     settings |= {"seed": options.seed}
-    rows = []
-    numbers = range(options.first, options.first + options.deals)
-    for row in Series(settings, options.out).rows(
-        numbers, lambda number: play(options.rules, bot, game_seed(options.seed, number))
-    ):
-        rows.append(row)
-        if len(rows) % 500 == 0:
-            tell(f"{len(rows)} of {options.deals} deals")
-    return rows
+    return told_rows(
+        Series(settings, options.out),
+        options.first,
+        options.deals,
+        lambda number: play(options.rules, bot, game_seed(options.seed, number)),
+        every=500,
+    )
 
 
 def main() -> None:

@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from bench.measuring import tell
+
 Row: TypeAlias = dict[str, Any]
 """What one piece found, in JSON's own types."""
 
@@ -72,6 +74,16 @@ class Series:
         if self._path is not None:
             with self._path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps({"number": number, **self._done[number]}) + "\n")
+
+
+def told_rows(series: Series, first: int, deals: int, work: Callable[[int], Row], every: int) -> list[Row]:
+    """The rows of so many deals from the first on; progress is told after every so many."""
+    rows = []
+    for row in series.rows(range(first, first + deals), work):
+        rows.append(row)
+        if len(rows) % every == 0:
+            tell(f"{len(rows)} of {deals} deals")
+    return rows
 
 
 def kept_rows(path: Path) -> list[Row]:

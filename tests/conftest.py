@@ -8,6 +8,7 @@ import pytest
 from hypothesis import settings
 
 from tests.helpers.checkout import ROOT, left_behind, names_at_the_top
+from tests.helpers.plugins import forget
 from thousand_tui.words import language
 from tools import catalogues
 
@@ -78,3 +79,14 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("COLUMNS", "LINES", "NO_COLOR", "FORCE_COLOR", "TEXTUAL"):
         monkeypatch.delenv(name, raising=False)
     return folder
+
+
+@pytest.fixture
+def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder in which packages that bring bots can be installed; nothing is known of earlier ones."""
+    folder = tmp_path / "site"
+    folder.mkdir()
+    monkeypatch.syspath_prepend(str(folder))
+    forget()
+    yield folder
+    forget()
