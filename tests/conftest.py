@@ -1,5 +1,6 @@
 """What every test needs: folders of its own, a plain terminal, and hypothesis without a stop-watch."""
 
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -19,8 +20,13 @@ _LEFT: Final = pytest.StashKey[list[str]]()
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """The source's own catalogues are compiled before anything is said; a build does it by itself."""
+    """The source's own catalogues are compiled before anything is said; a build does it by itself.
+
+    Programs that are started inherit how signals are taken, so Ctrl+C must not be ignored here.
+    """
     catalogues.compile_into(catalogues.PACKAGE)
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # begun in the background, by a script
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     config.stash[_BEFORE] = names_at_the_top(ROOT)
 
 
