@@ -70,7 +70,7 @@ def chances_of_words(
         lines.append(told.format(contract=_contract(seen, choice), share=percent(made)))
     lines.append(_("winning the game: {share}").format(share=percent(mine.mean.value / SCALE)))
     for other in _others(appraisal, mine):
-        words = instead_text(_asked(seen, other.actions), names, letters)
+        words = instead_text(still_asked(seen, other.actions), names, letters)
         lines.append(_instead_line(words, other.mean.value / SCALE, _made(seen, other), made))
     return tuple(lines)
 
@@ -87,7 +87,7 @@ def _made(seen: Observation, weighed: Alternative) -> float | None:
     return None if open_ else stated_chance(seen, weighed.mean.made)
 
 
-def _asked(seen: Observation, choice: Choice) -> Choice:
+def still_asked(seen: Observation, choice: Choice) -> Choice:
     """What of a choice is still to be done: the first of two gifts may have been made."""
     return choice[:1] if isinstance(choice[0], Give) and seen.gifts_made else choice
 

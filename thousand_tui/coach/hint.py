@@ -12,11 +12,11 @@ from thousand_tui.bots.protocol import Decision
 from thousand_tui.bots.search import EXPERT, SearchBot
 from thousand_tui.bots.search.appraisal import Alternative, Appraisal, Appraiser, Choice
 from thousand_tui.bots.search.effort import Clock, Settings
-from thousand_tui.coach.chances import chances_of_cards, chances_of_words
+from thousand_tui.coach.chances import chances_of_cards, chances_of_words, still_asked
 from thousand_tui.coach.choice_words import choice_text, default_names
 from thousand_tui.coach.grounds import reason_text
 from thousand_tui.coach.judging import SURE
-from thousand_tui.rules.actions import Action, Give, Play
+from thousand_tui.rules.actions import Action, Play
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.state import Phase
 
@@ -90,10 +90,9 @@ def _hint(
 ) -> Hint:
     action = choice[0]
     leads = isinstance(action, Play) and seen.play is not None and not seen.play.trick
-    told = choice[:1] if isinstance(action, Give) and seen.gifts_made else choice
     return Hint(
         action=action,
-        text=choice_text(told, names, leads=leads, letters=letters),
+        text=choice_text(still_asked(seen, choice), names, leads=leads, letters=letters),
         chances=chances,
         reason=reason_text(seen, choice, decisions, names),
     )

@@ -7,9 +7,6 @@ from thousand_tui.bots.search.stated import corrected, likely_made, moment_of
 from thousand_tui.rules.observation import Observation
 from thousand_tui.rules.state import Phase
 
-_WHOLE_HAND = 8
-"""Cards in a declarer's hand when all of it is weighed, by how far the contract lies from its value."""
-
 
 def stated_chance(seen: Observation, weighed: float | None) -> float | None:
     """How likely the declarer makes his contract, where weighing says so; 0 to 1.
@@ -21,7 +18,7 @@ def stated_chance(seen: Observation, weighed: float | None) -> float | None:
         return weighed
     moment, cards = moment_of(seen), seen.hand.bit_count()
     if moment in (Moment.CONTRACT, Moment.LEAD):
-        return corrected(weighed, Moment.CONTRACT, _WHOLE_HAND)
+        return corrected(weighed, Moment.CONTRACT, cards)
     return corrected(likely_made(weighed, cards, declarer=seen.seat == seen.declarer), moment, cards)
 
 

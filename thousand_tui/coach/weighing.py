@@ -7,7 +7,7 @@ were seen, the second look draws its worlds afresh, and a choice is wrong only i
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from thousand_tui.bots.search.appraisal import Alternative, Appraisal, Appraiser, Choice, Gap
@@ -157,12 +157,10 @@ def look_again(appraiser: Appraiser, look: Look, settings: Settings) -> None:
         samples[alternative.actions] += alternative.sample
     weights = first.weights + again.weights
     look.again = again
-    look.appraisal = Appraisal(
-        ranked(samples, weights),
-        first.worlds + again.worlds,
-        False,
-        first.usual,
-        first.doubt,
-        first.swing,
-        weights,
+    look.appraisal = replace(
+        first,
+        alternatives=ranked(samples, weights),
+        worlds=first.worlds + again.worlds,
+        complete=False,
+        weights=weights,
     )

@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 from math import erf, exp, sqrt
 from typing import Final, TypeAlias
 
+from thousand_tui.bots.search.corrections import Moment
 from thousand_tui.bots.search.results import DEFENDED, Results
+from thousand_tui.bots.search.stated import corrected
 from thousand_tui.rules.observation import Observation
 
 _FAILS: Final = 0.2
@@ -69,6 +71,10 @@ class Prices:
         """How likely a contract is made if the hand may turn out to be worth any of the values."""
         needed = self.results.needed(contract)
         return sum(self._chance(value - needed) for value in values) / len(values)
+
+    def stated(self, values: Sequence[float], contract: int) -> float:
+        """The same as it is said of a contract before the first lead."""
+        return corrected(self.made(values, contract), Moment.CONTRACT, self.seen.hand.bit_count())
 
     def playing(self, values: Sequence[float], contract: int) -> float:
         """What a contract is worth if the hand may turn out to be worth any of the values."""

@@ -7,12 +7,10 @@ from typing import Final
 
 from thousand_tui.bots.belief import Belief, World
 from thousand_tui.bots.protocol import Chance, Decision, Reason
-from thousand_tui.bots.search.corrections import Moment
 from thousand_tui.bots.search.effort import Budget, Settings
 from thousand_tui.bots.search.layout import about, led_position, with_gifts
 from thousand_tui.bots.search.parting import ways_to_part
 from thousand_tui.bots.search.prices import Prices, solved_chance
-from thousand_tui.bots.search.stated import corrected
 from thousand_tui.bots.search.tallies import Tally
 from thousand_tui.bots.solver import Position, Solver
 from thousand_tui.bots.thumb.valuation import playing_worth
@@ -137,18 +135,13 @@ class Undertaking:
         way_out = self.way_out(worth)
         if way_out is not None:
             return way_out
-        chances = tuple(Chance(Contract(named), self._stated(values, named)) for named in likely)
+        chances = tuple(Chance(Contract(named), self._prices.stated(values, named)) for named in likely)
         if points == lowest:
             return Decision(Contract(points), Reason.CONTRACT_AS_BID, chances)
         decides = self._prices.seen.standing.total[self._seen.seat] + points >= self._seen.rules.target
         return Decision(
             Contract(points), Reason.CONTRACT_TO_WIN if decides else Reason.CONTRACT_RAISED, chances
         )
-
-    def _stated(self, values: list[float], contract: int) -> float:
-        """The chance to state of a contract."""
-        made = self._prices.made(values, contract)
-        return corrected(made, Moment.CONTRACT, self._seen.hand.bit_count())
 
     def way_out(self, worth: float) -> Decision | None:
         """A throw-in or a concession if it is worth more than playing."""

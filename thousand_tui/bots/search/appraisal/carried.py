@@ -8,11 +8,8 @@ from typing import Final, NamedTuple
 from thousand_tui.bots.search.appraisal.declaring import Declaring
 from thousand_tui.bots.search.appraisal.sampling import worlds_of
 from thousand_tui.bots.search.appraisal.weighed import average
-from thousand_tui.bots.search.corrections import Moment
 from thousand_tui.bots.search.effort import Budget, Clock, Settings
 from thousand_tui.bots.search.layout import led_position, with_gifts
-from thousand_tui.bots.search.prices import Prices
-from thousand_tui.bots.search.stated import corrected
 from thousand_tui.bots.solver import Solver
 from thousand_tui.bots.thumb.valuation import best_to_keep, best_to_part_with, playing_worth
 from thousand_tui.rules.cards import CardSet, card_set
@@ -25,7 +22,6 @@ _SPAN: Final = 60
 
 LIKELY: Final = 0.5
 """A hand carries what it makes at least so likely."""
-_WHOLE_HAND: Final = 8
 
 
 class Carried(NamedTuple):
@@ -77,8 +73,8 @@ def carried(
     )
     return Carried(
         contract=contract,
-        makeable=stated(prices, values, contract),
-        best=max((points for points in steps if stated(prices, values, points) >= LIKELY), default=0),
+        makeable=prices.stated(values, contract),
+        best=max((points for points in steps if prices.stated(values, points) >= LIKELY), default=0),
         playing=playing,
         conceding=prices.results.conceded(),
         worlds=len(values),
@@ -95,11 +91,6 @@ def _gifts(seen: Observation) -> CardSet:
         talon = seen.hand & card_set(seen.talon or ())
         return talon & ~(1 << best_to_keep(rules, seen.hand & ~talon, talon))
     return best_to_part_with(rules, seen.hand, number)
-
-
-def stated(prices: Prices, values: list[int], contract: int) -> float:
-    """How likely a contract is made if the hand may take any of these points, as it is said."""
-    return corrected(prices.made(values, contract), Moment.CONTRACT, _WHOLE_HAND)
 
 
 def _above(likely: list[int], declaring: Declaring) -> list[int]:
