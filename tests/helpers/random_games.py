@@ -33,7 +33,7 @@ def random_action(state: GameState, rng: random.Random) -> Action:
     for action in legal_actions(state):
         kinds[type(action)].append(action)
     often = [kind for kind in kinds if kind not in RARE] or list(kinds)
-    kind = rng.choice(list(kinds)) if rng.random() < 0.1 else rng.choice(often or list(kinds))
+    kind = rng.choice(list(kinds)) if rng.random() < 0.1 else rng.choice(often)
     if Pass in kinds and rng.random() < 0.3:
         kind = Pass
     choices = kinds[kind]
